@@ -1,0 +1,2 @@
+/** The path of a Chromium that starts, or undefined. */
+export function findBrowser(): string | undefined;

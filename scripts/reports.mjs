@@ -1,0 +1,30 @@
+// Reads the counts of passed, failed and skipped tests from the reports of Vitest and Playwright.
+
+export function countVitest(report) {
+  // A file that fails to load has no tests to count, so the file itself is the failure.
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+export function countPlaywright({ stats, errors }) {
+  return {
+    passed: stats.expected,
+    // Errors outside any test: a file that does not load, a server that does not start.
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/** What counts when the runner's exit code and its report are put together. */
+export function judge(exitCode, counts) {
+  const silent = exitCode === 0 && counts.passed === 0;
+  const crashed = exitCode !== 0 && counts.failed === 0;
+  return silent || crashed ? { ...counts, failed: counts.failed + 1 } : counts;
+}

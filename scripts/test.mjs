@@ -1,0 +1,108 @@
+// `npm test`: every check, one after the other, going on after a failure so that one run reports everything.
+// `npm test -- lint unit` runs only the checks named.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureInstalled } from './install.mjs';
+import { countPlaywright, countVitest, judge } from './reports.mjs';
+import { ROOT, run } from './run.mjs';
+
+// Relative to the root, so that no space in a folder's name has to survive a shell.
+const REPORTS = 'node_modules/.cache/reports';
+const UNIT_REPORT = `${REPORTS}/unit.json`;
+const E2E_REPORT = `${REPORTS}/e2e.json`;
+
+const CHECKS = {
+  lint: { title: 'Format and lint', run: () => one(npmRun('lint')) },
+  typecheck: { title: 'Types', run: () => one(npmRun('typecheck')) },
+  architecture: { title: 'Import rules', run: () => one(npmRun('architecture')) },
+  importRules: { title: 'Import rules bite', run: () => one(nodeRun('scripts/importRules.mjs')) },
+  unused: { title: 'Unused files, exports and packages', run: () => one(npmRun('unused')) },
+  unit: { title: 'Unit tests', run: unitTests },
+  build: { title: 'Build', run: build },
+  budget: { title: 'Bundle budget', run: () => one(nodeRun('scripts/bundleBudget.mjs')) },
+  e2e: { title: 'Browser tests', run: browserTests },
+};
+
+const { passed, failed, skipped } = runChecks(process.argv.slice(2));
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+// Setting the code rather than exiting lets a pipe take the last line.
+process.exitCode = failed > 0 ? 1 : 0;
+
+function runChecks(names) {
+  const unknown = names.filter((name) => !Object.hasOwn(CHECKS, name));
+  if (unknown.length > 0) {
+    console.error(`unknown check: ${unknown.join(', ')} (expected ${Object.keys(CHECKS).join(', ')})`);
+    return one(1);
+  }
+  try {
+    ensureInstalled();
+  } catch (error) {
+    console.error(error.message);
+    return one(1);
+  }
+  const selected = Object.entries(CHECKS).filter(([name]) => names.length === 0 || names.includes(name));
+  const results = selected.map(([name, check]) => runCheck(name, check));
+  console.log(`\n${results.map(({ line }) => line).join('\n')}\n`);
+  return results.reduce(add, { passed: 0, failed: 0, skipped: 0 });
+}
+
+function runCheck(name, check) {
+  console.log(`\n=== ${check.title} (${name})`);
+  const startMs = Date.now();
+  let counts;
+  try {
+    counts = check.run();
+  } catch (error) {
+    console.error(error.message);
+    counts = one(1);
+  }
+  const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
+  const verdict = counts.failed > 0 ? 'FAILED' : 'ok    ';
+  return { ...counts, line: `${verdict} ${name.padEnd(12)} ${seconds.padStart(6)} s` };
+}
+
+function unitTests() {
+  const args = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
+  return withReport(UNIT_REPORT, countVitest, () => npmRun('unit', args));
+}
+
+function build() {
+  // An earlier build must not be weighed in the place of one that failed.
+  rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
+  return one(npmRun('build'));
+}
+
+function browserTests() {
+  const env = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: join(ROOT, E2E_REPORT) };
+  return withReport(E2E_REPORT, countPlaywright, () => npmRun('e2e', ['--', '--reporter=list,json'], env));
+}
+
+/** Runs a test runner and counts what its report says; a runner that leaves no report has failed. */
+function withReport(file, count, runner) {
+  const path = join(ROOT, file);
+  rmSync(path, { force: true });
+  mkdirSync(join(ROOT, REPORTS), { recursive: true });
+  const exitCode = runner();
+  return existsSync(path) ? judge(exitCode, count(JSON.parse(readFileSync(path, 'utf8')))) : one(1);
+}
+
+function npmRun(script, args = [], env = {}) {
+  return run('npm', ['run', '--silent', script, ...args], env);
+}
+
+function nodeRun(file) {
+  return run(process.execPath, [file]);
+}
+
+function one(exitCode) {
+  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
+}
+
+function add(total, counts) {
+  return {
+    passed: total.passed + counts.passed,
+    failed: total.failed + counts.failed,
+    skipped: total.skipped + counts.skipped,
+  };
+}

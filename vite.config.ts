@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  // Relative addresses: the built page works under any path of any static host.
+  base: './',
+  plugins: [react()],
+  worker: { format: 'es' },
+  build: { target: 'es2022', sourcemap: true },
+  server: { host: '127.0.0.1' },
+  preview: { host: '127.0.0.1' },
+});

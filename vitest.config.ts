@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    // Statistical tests simulate tens of millions of events; none of them asserts a time.
+    testTimeout: 120_000,
+  },
+});

@@ -1,0 +1,38 @@
+/** Numbers as text, with the digits they have earned: never NaN, -0 or 2.6400000001. */
+
+/**
+ * A mean and its half width, both to the digit in which the half width has its first two significant digits
+ * (one, where the first is 3 or more): 2.64 ± 0.03.
+ */
+export function formatWithHalfWidth(value: number, halfWidth: number): { value: string; halfWidth: string } {
+  if (!(halfWidth > 0)) return { value: formatNumber(value), halfWidth: '0' };
+  const power = Math.floor(Math.log10(halfWidth));
+  const leading = halfWidth / 10 ** power;
+  const decimals = Math.max(0, Math.min(8, -power + (leading < 3 ? 1 : 0)));
+  return { value: fixed(value, decimals), halfWidth: fixed(halfWidth, decimals) };
+}
+
+/** A number to so many significant digits, without an exponent between 1e-4 and 1e7; `–` if it is none. */
+export function formatNumber(value: number, digits = 3): string {
+  if (!Number.isFinite(value)) return '–';
+  const size = Math.abs(value);
+  if (size === 0) return '0';
+  if (size < 1e-4 || size >= 1e7) return value.toExponential(digits - 1).replace('e+', 'e');
+  return fixed(value, Math.max(0, Math.min(8, digits - 1 - Math.floor(Math.log10(size)))));
+}
+
+/** A count or a long number in groups of three digits, the same in every language. */
+export function formatCount(value: number): string {
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** A fraction for a table: four significant digits. */
+export function formatFraction(value: number): string {
+  return formatNumber(value, 4);
+}
+
+function fixed(value: number, decimals: number): string {
+  if (!Number.isFinite(value)) return '–';
+  const text = value.toFixed(decimals);
+  return Number(text) === 0 ? text.replace('-', '') : text;
+}

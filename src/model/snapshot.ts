@@ -1,0 +1,79 @@
+import type { Parameters } from './parameters';
+import type { SupermarketEvent } from './supermarket';
+
+/** What arrives up to 60 times a second. */
+export interface FeedState {
+  readonly snapshot: Snapshot | null;
+  /** The last event stepped through, until time goes on otherwise. */
+  readonly event: SupermarketEvent | null;
+}
+
+/** Where charts draw from: outside React, which must not render at every snapshot. */
+export interface SnapshotSource {
+  getState(): FeedState;
+  /** @returns ends the subscription */
+  subscribe(listener: (state: FeedState) => void): () => void;
+}
+
+/** What the page knows of a simulation at one moment. */
+export interface Snapshot {
+  /** The parameters that produced it. */
+  readonly parameters: Parameters;
+  /** Simulated time, in mean service times. */
+  readonly time: number;
+  /** Simulated time since which averages are taken: the start, or the last change of parameters. */
+  readonly measuredSince: number;
+  /** Whether parameters have been as they are since time 0, so that seed and time give this very state again. */
+  readonly reproducible: boolean;
+  /** Events so far, void services included. */
+  readonly eventCount: number;
+  /** One entry a system, in the order of `parameters.choices`. */
+  readonly systems: readonly SystemSnapshot[];
+}
+
+export interface SystemSnapshot {
+  readonly choices: number;
+  /** Fraction of servers with at least k customers now, k = 0 … longest queue. */
+  readonly tail: Float64Array;
+  /** The same averaged over time since `measuredSince`, k = 0 … longest queue seen. */
+  readonly averageTail: Float64Array;
+  readonly longestQueue: number;
+  /** Customers who ever came, those present at the start included; arrivals − departures = inSystem. */
+  readonly arrivals: number;
+  readonly departures: number;
+  readonly inSystem: number;
+  /** Customers who joined a queue of length k since `measuredSince`, k = 0, 1, …: the law of the time in system. */
+  readonly joined: Float64Array;
+  readonly estimates: SystemEstimates;
+  /** The deterministic twin: the limit n → ∞ from the same start, through every change of parameters, at this time. */
+  readonly twin: {
+    /** Fraction of servers with at least k customers, k = 0, 1, …. */
+    readonly tail: Float64Array;
+    /** Mean queue length per server. */
+    readonly meanQueueLength: number;
+  };
+  readonly floor: Floor;
+}
+
+/** What the statistics say of one system, or that they cannot say it yet. */
+export interface SystemEstimates {
+  /** Mean time in system; null before the first customer. */
+  readonly meanSojournTime: number | null;
+  /** Half width of its 95 % confidence interval; null while settling: not earned yet. */
+  readonly meanSojournTimeHalfWidth: number | null;
+  /** Time averages of the tail without the warm-up, k = 0, 1, …. */
+  readonly tail: Float64Array;
+  /** Half widths of their 95 % confidence intervals; null while settling. */
+  readonly tailHalfWidths: Float64Array | null;
+  /** Customers who joined a queue of length k after the warm-up. */
+  readonly joined: Float64Array;
+  /** Simulated time dropped as warm-up, from `measuredSince`. */
+  readonly warmUp: number;
+}
+
+/** What the floor draws of one system. */
+export type Floor =
+  /** Queue length of every server. */
+  | { readonly kind: 'servers'; readonly lengths: Int32Array }
+  /** More servers than a screen has columns: groups of neighbours, longest and mean queue length of each. */
+  | { readonly kind: 'groups'; readonly longest: Int32Array; readonly mean: Float32Array };

@@ -1,0 +1,113 @@
+import { BATCHES_A_CHECKPOINT, Batches } from './batches';
+import { correlationTime } from './correlationTime';
+import { countJoined, type Intervals, intervalsOf } from './intervals';
+import type { Measured } from './queues';
+import type { SystemEstimates } from './snapshot';
+import { findWarmUp } from './warmUp';
+
+/** The run is judged each time so many batches have ended: 8 times while its length doubles. */
+const BATCHES_A_JUDGEMENT = 16;
+/** So many batches are needed to look for a warm-up, and so many for an interval. */
+const LEAST_BATCHES = 32;
+const LEAST_BATCHES_FOR_INTERVAL = 128;
+/** What the warm-up leaves must be so many correlation times long. */
+const LEAST_CORRELATION_TIMES = 40;
+/** The half width must not be more than so much of the mean: whose run looks less precise saw too little to know. */
+const WIDEST = 0.1;
+/** All this must hold from some moment on until so many times that moment: then the interval is earned. */
+const PROBATION = 2;
+/** By how much an interval is widened when just earned, relative to its width; falls as 1/time². */
+const CAUTION = 1.5;
+
+/**
+ * What can be said of one system from what was measured of it, and how sure it is (MODEL.md, "Statistics"): the
+ * warm-up is found and dropped, the rest averaged, and 95 % confidence intervals are given once earned. Nothing here
+ * knows the prediction.
+ */
+export class SystemStatistics {
+  readonly #serverCount: number;
+  readonly #batches = new Batches();
+  /** The sums at the end of the warm-up. */
+  #warmUp: Measured = this.#batches.checkpoints[0];
+  /** Duration of the first of the latest judgements in a row that found the run sound. */
+  #soundSince = Number.POSITIVE_INFINITY;
+  #intervals: Intervals | null = null;
+  /** What the widths of the intervals are multiplied by. */
+  #widening = 1;
+
+  constructor(serverCount: number) {
+    this.#serverCount = serverCount;
+  }
+
+  /** Duration since measuring began at which the present batch ends and {@link record} is due: the same in every system. */
+  get batchEnd(): number {
+    return this.#batches.end;
+  }
+
+  /** Takes the sums since measuring began, as they are at {@link batchEnd}. */
+  record(measured: Measured): void {
+    this.#batches.record(measured);
+    const { count } = this.#batches;
+    if (count >= LEAST_BATCHES && count % BATCHES_A_JUDGEMENT === 0) this.#judge(measured.duration);
+  }
+
+  /** What can be said now, from the sums at the present moment: no earlier than the last batch end, before the next. */
+  estimates(measured: Measured): SystemEstimates {
+    const joined = withoutTrailingZeros(difference(measured.joined, this.#warmUp.joined));
+    const { customers, ahead } = countJoined(joined);
+    const tail = this.#tail(measured);
+    const intervals = this.#intervals;
+    const widening = this.#widening;
+    return {
+      meanSojournTime: customers > 0 ? 1 + ahead / customers : null,
+      meanSojournTimeHalfWidth: intervals && intervals.halfWidth * widening,
+      tail,
+      tailHalfWidths: intervals?.relativeTail.map((relative, k) => tail[k] * relative * widening) ?? null,
+      joined,
+      warmUp: this.#warmUp.duration,
+    };
+  }
+
+  #tail({ duration, integral }: Measured): Float64Array {
+    const tail = difference(integral, this.#warmUp.integral);
+    const weight = this.#serverCount * (duration - this.#warmUp.duration);
+    for (let k = 1; k < tail.length; k++) tail[k] /= weight;
+    // By definition; the quotient would be 1 but for rounding, and 0/0 before any time has passed.
+    tail[0] = 1;
+    return withoutTrailingZeros(tail);
+  }
+
+  #judge(duration: number): void {
+    const { count, checkpoints } = this.#batches;
+    const meanCustomers = this.#batches.meanCustomers();
+    const warmUp = findWarmUp(meanCustomers, BATCHES_A_CHECKPOINT);
+    const kept = checkpoints.slice(warmUp.batches / BATCHES_A_CHECKPOINT);
+    this.#warmUp = kept[0];
+    const intervals = count < LEAST_BATCHES_FOR_INTERVAL ? null : intervalsOf(kept);
+    const sound =
+      intervals !== null &&
+      warmUp.over &&
+      intervals.halfWidth <= WIDEST * intervals.meanSojournTime &&
+      hasManyCorrelationTimes(meanCustomers.subarray(warmUp.batches));
+    this.#soundSince = sound ? Math.min(this.#soundSince, duration) : Number.POSITIVE_INFINITY;
+    this.#intervals = duration >= PROBATION * this.#soundSince ? intervals : null;
+    this.#widening = 1 + CAUTION * ((PROBATION * this.#soundSince) / duration) ** 2;
+  }
+}
+
+function hasManyCorrelationTimes(meanCustomers: Float64Array): boolean {
+  return meanCustomers.length >= LEAST_CORRELATION_TIMES * correlationTime(meanCustomers);
+}
+
+/** Entry by entry; the sums may have grown longer since. */
+function difference(sums: Float64Array, earlier: Float64Array): Float64Array {
+  const result = sums.slice();
+  for (let k = 0; k < earlier.length; k++) result[k] -= earlier[k];
+  return result;
+}
+
+function withoutTrailingZeros(values: Float64Array): Float64Array {
+  let length = values.length;
+  while (length > 1 && values[length - 1] === 0) length--;
+  return length < values.length ? values.slice(0, length) : values;
+}

@@ -80,10 +80,15 @@ export function clampToLimits(name: LimitedName, value: number): number {
  * @returns null where the text is no number; otherwise the nearest allowed value, and whether it is the one written
  */
 export function readWithinLimits(name: LimitedName, text: string): { value: number; exact: boolean } | null {
-  const given = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+  const given = text.trim() === '' ? Number.NaN : Number(decimalPoint(text.trim()));
   if (!Number.isFinite(given)) return null;
   const value = clampToLimits(name, given);
   return { value, exact: value === given };
+}
+
+/** A decimal comma as a point, where it cannot be meant to group thousands: 0,9 is a number, 1,000 is not. */
+function decimalPoint(text: string): string {
+  return /^0?,\d+$|^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text;
 }
 
 /** The largest d a system may have: no more than there are servers when probes are distinct. */

@@ -1,17 +1,24 @@
+import { BURST, type Burst } from './burst';
+import { joinShorter, joinShortest } from './policy';
+
 /**
- * The queues of one system and what is counted about them, kept up to date event by event.
+ * The record of a level k ≥ 1 holds, in this order: the sum of the moments at which a queue rose to length k, minus the
+ * sum of those at which one fell below it; how many fell; how many rose; and how many queues were at least k long when
+ * all three were last set to zero, the start of the measurement. One event concerns one level, so each costs the same
+ * however long the queues are.
  *
- * For every level k the record holds, in this order: the number of servers with at least k customers; the moment that
- * number last changed; its integral from the start of the measurement to that moment; the customers who joined a
- * queue of length k since then. One event changes one level, so each costs the same however long the queues are.
+ * The number N of queues at least k long is then start + risen − fallen, and ∫ N dt from 0 to t is N·t − moments.
  */
-const COUNT = 0;
-const CHANGED = 1;
-const INTEGRAL = 2;
-const JOINED = 3;
+const MOMENTS = 0;
+const FALLEN = 1;
+const RISEN = 2;
+const AT_START = 3;
 const STRIDE = 4;
 
-const INITIAL_LEVELS = 64;
+const FIRST_LEVELS = 64;
+
+/** From so many servers on, their queue lengths do not fit a processor's own memory. */
+const MANY_SERVERS = 200_000;
 
 /** Sums over a stretch of simulated time. */
 export interface Measured {
@@ -23,73 +30,105 @@ export interface Measured {
   readonly joined: Float64Array;
 }
 
+/** The queues of one system and what is counted about them, kept up to date event by event. */
 export class Queues {
   /** Customers at each server, the one in service included. */
   readonly lengths: Int32Array;
-  /** Customers who ever came, those present at the start included. */
-  arrivals = 0;
-  /** Customers who left. */
-  departures = 0;
   #levels: Float64Array;
-  #levelCount: number;
   #measuredSince = 0;
+  /** Customers who came before measuring started, those present at the very start included. */
+  #arrivedBefore: number;
 
   /** @param initialLengths queue length of each server; taken over, not copied */
   constructor(initialLengths: Int32Array, now: number) {
     this.lengths = initialLengths;
-    const longest = initialLengths.reduce((most, length) => Math.max(most, length), 0);
-    this.#levelCount = Math.max(INITIAL_LEVELS, longest + 2);
-    this.#levels = new Float64Array(this.#levelCount * STRIDE);
-    const exactly = new Float64Array(longest + 1);
-    for (const length of initialLengths) {
-      exactly[length]++;
-      this.arrivals += length;
+    let longest = 0;
+    for (let server = 0; server < initialLengths.length; server++) {
+      longest = Math.max(longest, initialLengths[server]);
     }
-    for (let k = longest, atLeast = 0; k >= 0; k--) {
+    const exactly = new Int32Array(longest + 1);
+    for (let server = 0; server < initialLengths.length; server++) exactly[initialLengths[server]]++;
+    this.#levels = new Float64Array(Math.max(FIRST_LEVELS, longest + 2) * STRIDE);
+    for (let k = longest, atLeast = 0; k > 0; k--) {
       atLeast += exactly[k];
-      this.#levels[k * STRIDE + COUNT] = atLeast;
+      this.#levels[k * STRIDE + AT_START] = atLeast;
     }
+    this.#arrivedBefore = this.inSystem();
     this.restart(now);
   }
 
-  /** A customer joins a server at a moment. */
-  join(server: number, now: number): void {
-    const length = this.lengths[server];
-    this.lengths[server] = length + 1;
-    if (length + 1 >= this.#levelCount) this.#grow(now);
-    const levels = this.#levels;
-    const own = length * STRIDE;
-    levels[own + JOINED] += 1;
-    const changed = own + STRIDE;
-    levels[changed + INTEGRAL] += levels[changed + COUNT] * (now - levels[changed + CHANGED]);
-    levels[changed + CHANGED] = now;
-    levels[changed + COUNT] += 1;
-    this.arrivals++;
+  /** Customers who ever came, those present at the start included. */
+  get arrivals(): number {
+    return this.#arrivedBefore + this.#sum(RISEN);
+  }
+
+  /** Customers who left. */
+  get departures(): number {
+    return this.arrivals - this.inSystem();
   }
 
   /**
-   * The customer in service leaves a server; nothing happens at an idle one. Written without a branch on idleness,
-   * which a processor cannot predict: at an idle server level 0, always n, is brought up to date and changed by nothing.
+   * Lets all events of a burst happen.
+   * @param choices d of the system
    */
-  serve(server: number, now: number): void {
-    const length = this.lengths[server];
-    const busy = -length >>> 31;
-    this.lengths[server] = length - busy;
+  happen(burst: Burst, choices: number): void {
+    if (this.lengths.length >= MANY_SERVERS && this.#readAhead(burst, choices) < 0) {
+      throw new RangeError('a queue length is negative');
+    }
+    let done = this.#happen(0, burst, choices);
+    while (done < burst.count) {
+      this.#addLevels();
+      done = this.#happen(done, burst, choices);
+    }
+  }
+
+  /**
+   * The hot loop. No branch depends on whether a customer comes or goes, whom it joins, or whether a server is idle.
+   * Two choices have a loop of their own: without a loop inside, it was measured a fifth faster.
+   * @returns the first event that concerns a level without a record, or the number of events
+   */
+  #happen(from: number, burst: Burst, choices: number): number {
+    const { count, moments, arriving, probes } = burst;
+    const lengths = this.lengths;
     const levels = this.#levels;
-    const changed = length * STRIDE;
-    levels[changed + INTEGRAL] += levels[changed + COUNT] * (now - levels[changed + CHANGED]);
-    levels[changed + CHANGED] = now;
-    levels[changed + COUNT] -= busy;
-    this.departures += busy;
+    if (choices === 2) {
+      for (let e = from; e < count; e++) {
+        const server = joinShorter(lengths, probes[e], probes[e + BURST]);
+        if (!change(lengths, levels, server, arriving[e], moments[e])) return e;
+      }
+    } else {
+      for (let e = from; e < count; e++) {
+        const server = joinShortest(lengths, probes, choices, e, BURST);
+        if (!change(lengths, levels, server, arriving[e], moments[e])) return e;
+      }
+    }
+    return count;
+  }
+
+  /**
+   * Reads all lengths that a burst needs. In a row a processor waits for many at a time, which at a million servers was
+   * measured to save a third of the time of an event.
+   * @returns all of them, or-ed
+   */
+  #readAhead({ count, probes }: Burst, choices: number): number {
+    const lengths = this.lengths;
+    let any = 0;
+    for (let column = 0; column < choices * BURST; column += BURST) {
+      for (let e = 0; e < count; e++) any |= lengths[probes[(column + e) | 0]];
+    }
+    return any;
   }
 
   /** Starts measuring anew at a moment; the queues stay. */
   restart(now: number): void {
     const levels = this.#levels;
-    for (let at = 0; at < levels.length; at += STRIDE) {
-      levels[at + CHANGED] = now;
-      levels[at + INTEGRAL] = 0;
-      levels[at + JOINED] = 0;
+    this.#arrivedBefore = this.arrivals;
+    for (let k = 1; k * STRIDE < levels.length; k++) {
+      const atLeast = this.#atLeast(k);
+      levels[k * STRIDE + MOMENTS] = atLeast * now;
+      levels[k * STRIDE + FALLEN] = 0;
+      levels[k * STRIDE + RISEN] = 0;
+      levels[k * STRIDE + AT_START] = atLeast;
     }
     this.#measuredSince = now;
   }
@@ -97,23 +136,19 @@ export class Queues {
   /** Length of the longest queue. */
   longest(): number {
     let k = 0;
-    while (this.#levels[(k + 1) * STRIDE + COUNT] > 0) k++;
+    while (this.#atLeast(k + 1) > 0) k++;
     return k;
   }
 
   /** Customers in the system, summed over the levels: equals {@link arrivals} − {@link departures}. */
   inSystem(): number {
-    let sum = 0;
-    for (let at = STRIDE + COUNT; at < this.#levels.length && this.#levels[at] > 0; at += STRIDE) {
-      sum += this.#levels[at];
-    }
-    return sum;
+    return this.#sum(AT_START) + this.#sum(RISEN) - this.#sum(FALLEN);
   }
 
   /** Fraction of servers with at least k customers now, for k = 0 … longest queue. */
   tail(): Float64Array {
     const tail = new Float64Array(this.longest() + 1);
-    for (let k = 0; k < tail.length; k++) tail[k] = this.#levels[k * STRIDE + COUNT] / this.lengths.length;
+    for (let k = 0; k < tail.length; k++) tail[k] = this.#atLeast(k) / this.lengths.length;
     return tail;
   }
 
@@ -122,26 +157,68 @@ export class Queues {
    * @param perTimeUnit how much of the event clock is one unit of simulated time
    */
   measured(now: number, perTimeUnit: number): Measured {
-    let used = this.longest() + 1;
-    for (let k = this.#levelCount - 1; k >= used; k--) {
-      if (this.#levels[k * STRIDE + INTEGRAL] > 0 || this.#levels[k * STRIDE + JOINED] > 0) used = k + 1;
-    }
+    const levels = this.#levels;
+    const used = this.#usedLevels();
+    const duration = now - this.#measuredSince;
     const integral = new Float64Array(used);
     const joined = new Float64Array(used);
-    for (let k = 0; k < used; k++) {
-      const at = k * STRIDE;
-      const sinceChange = now - this.#levels[at + CHANGED];
-      integral[k] = (this.#levels[at + INTEGRAL] + this.#levels[at + COUNT] * sinceChange) / perTimeUnit;
-      joined[k] = this.#levels[at + JOINED];
+    integral[0] = (this.lengths.length * duration) / perTimeUnit;
+    for (let k = 1; k < used; k++) {
+      integral[k] = (this.#atLeast(k) * now - levels[k * STRIDE + MOMENTS]) / perTimeUnit;
+      joined[k - 1] = levels[k * STRIDE + RISEN];
     }
-    return { duration: (now - this.#measuredSince) / perTimeUnit, integral, joined };
+    return { duration: duration / perTimeUnit, integral, joined };
   }
 
-  #grow(now: number): void {
-    const grown = new Float64Array(this.#levels.length * 2);
-    grown.set(this.#levels);
-    for (let at = this.#levels.length; at < grown.length; at += STRIDE) grown[at + CHANGED] = now;
-    this.#levels = grown;
-    this.#levelCount *= 2;
+  /** How many levels, level 0 included, some queue reached since the measurement started. */
+  #usedLevels(): number {
+    const levels = this.#levels;
+    let at = levels.length - STRIDE;
+    while (at > 0 && levels[at + AT_START] + levels[at + RISEN] === 0) at -= STRIDE;
+    return at / STRIDE + 1;
   }
+
+  /** Servers with at least k customers now. */
+  #atLeast(k: number): number {
+    if (k === 0) return this.lengths.length;
+    const levels = this.#levels;
+    const at = k * STRIDE;
+    return at < levels.length ? levels[at + AT_START] + levels[at + RISEN] - levels[at + FALLEN] : 0;
+  }
+
+  /** Sum of a field over the levels. */
+  #sum(field: number): number {
+    const levels = this.#levels;
+    let sum = 0;
+    for (let at = STRIDE; at < levels.length; at += STRIDE) sum += levels[at + field];
+    return sum;
+  }
+
+  #addLevels(): void {
+    const levels = new Float64Array(this.#levels.length * 2);
+    levels.set(this.#levels);
+    this.#levels = levels;
+  }
+}
+
+/**
+ * One customer more at a server, or one less.
+ * @param arrives 1 for one more, 0 for one less
+ * @returns false if there is no record of the level this concerns; nothing is changed then
+ */
+function change(
+  lengths: Int32Array,
+  levels: Float64Array,
+  server: number,
+  arrives: number,
+  moment: number,
+): boolean {
+  const length = lengths[server];
+  const level = Math.imul(length + arrives, STRIDE);
+  if (level >= levels.length) return false;
+  // No less than none: at an idle server a fall below level 0 is counted, which nothing reads.
+  lengths[server] = length + arrives - ((arrives - 1) & (-length >>> 31));
+  levels[level + MOMENTS] += moment * (arrives + arrives - 1);
+  levels[level + FALLEN + arrives] += 1;
+  return true;
 }

@@ -1,30 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import { ExponentialStream, hashWords, RandomStream, rejectionThreshold, streamOf } from './random';
+import { hashWords, RandomStream, streamOf } from './random';
 
-describe('RandomStream', () => {
-  test('gives the published words of xoshiro128++ from the state 1, 2, 3, 4', () => {
-    const stream = new RandomStream([1, 2, 3, 4]);
-    const words = Array.from({ length: 10 }, () => stream.word());
-    expect(words).toEqual([
+function words(stream: RandomStream, count: number): number[] {
+  const into = new Int32Array(count);
+  stream.words(into, count);
+  return Array.from(into, (word) => word >>> 0);
+}
+
+function integers(stream: RandomStream, count: number, bound: number): Int32Array {
+  const into = new Int32Array(count);
+  stream.integers(into, count, bound);
+  return into;
+}
+
+describe('words', () => {
+  test('are the published ones of xoshiro128++ from the state 1, 2, 3, 4', () => {
+    expect(words(new RandomStream([1, 2, 3, 4]), 10)).toEqual([
       641, 1573767, 3222811527, 3517856514, 836907274, 4247214768, 3867114732, 1355841295, 495546011,
       621204420,
     ]);
   });
 
-  test('refuses a state from which the generator would only give zeros', () => {
-    expect(() => new RandomStream([0, 0, 0, 0])).toThrow(RangeError);
+  test('go on where the last request ended', () => {
+    const stream = streamOf(1, 1);
+    const inParts = [3, 1, 0, 6].flatMap((count) => words(stream, count));
+    expect(inParts).toEqual(words(streamOf(1, 1), 10));
   });
 
-  test('draws integers below a bound uniformly', () => {
+  test('are refused for a state from which the generator would only give zeros', () => {
+    expect(() => new RandomStream([0, 0, 0, 0])).toThrow(RangeError);
+    expect(() => new RandomStream([1, 2, 3])).toThrow(RangeError);
+  });
+});
+
+describe('integers', () => {
+  test('are uniform', () => {
     for (const bound of [1, 2, 3, 7, 100]) {
-      const stream = streamOf(5, bound);
-      const threshold = rejectionThreshold(bound);
       const draws = 200_000;
       const counts = new Float64Array(bound);
-      for (let i = 0; i < draws; i++) {
-        const value = stream.below(bound, threshold);
+      for (const value of integers(streamOf(5, bound), draws, bound))
         counts[value] = (counts[value] ?? 0) + 1;
-      }
       const expected = draws / bound;
       const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
       const degrees = bound - 1;
@@ -32,51 +47,28 @@ describe('RandomStream', () => {
     }
   });
 
-  test('the rejected words leave every integer equally many', () => {
-    // A word w gives i = floor(w·bound/2^32); the low words of the w that give i start below bound and step by bound,
-    // so at most the first is rejected. Counted exactly for many i.
+  test('are the high words of word × bound, those without a low word below 2^32 mod bound', () => {
+    for (const bound of [1, 3, 1000, 999_983, 1_000_000, 2 ** 20]) {
+      const products = words(streamOf(8, bound), 40_000).map((word) => BigInt(word) * BigInt(bound));
+      const accepted = products.filter((product) => product % 2n ** 32n >= 2n ** 32n % BigInt(bound));
+      const expected = accepted.map((product) => Number(product / 2n ** 32n));
+      expect(Array.from(integers(streamOf(8, bound), expected.length, bound))).toEqual(expected);
+      // The bound that rejects most often: about nine of these words.
+      if (bound === 1_000_000) expect(accepted.length).toBeLessThan(products.length);
+    }
+  });
+
+  test('a word rejected is one of 2^32 mod bound, spread so that each integer keeps as many', () => {
+    // The words of integer i are ceil(i·2^32/bound) up to the next; their low words begin below bound and rise by it.
     for (const bound of [3, 100, 999_983, 1_000_000]) {
-      const threshold = rejectionThreshold(bound);
-      const accepted = (integer: number) => {
+      const rejected = 2 ** 32 % bound;
+      const kept = (integer: number) => {
         const first = Math.ceil((integer * 2 ** 32) / bound);
         const beyond = Math.ceil(((integer + 1) * 2 ** 32) / bound);
-        return beyond - first - (Math.imul(first, bound) >>> 0 < threshold ? 1 : 0);
+        return beyond - first - (Math.imul(first, bound) >>> 0 < rejected ? 1 : 0);
       };
       const each = Math.floor(2 ** 32 / bound);
-      for (let i = 0; i < bound; i += Math.ceil(bound / 1000)) expect(accepted(i)).toBe(each);
-    }
-  });
-});
-
-describe('ExponentialStream', () => {
-  test('has the moments of a standard exponential', () => {
-    const stream = new ExponentialStream(streamOf(1, 9));
-    const draws = 1_000_000;
-    const sums = [0, 0, 0];
-    let above = 0;
-    for (let i = 0; i < draws; i++) {
-      const value = stream.next();
-      sums[0] += value;
-      sums[1] += value ** 2;
-      sums[2] += value ** 3;
-      if (value > 5) above++;
-    }
-    // Variances of E, E², E³: 1, 20, 684; four standard errors.
-    expect(Math.abs(sums[0] / draws - 1)).toBeLessThan(4 * Math.sqrt(1 / draws));
-    expect(Math.abs(sums[1] / draws - 2)).toBeLessThan(4 * Math.sqrt(20 / draws));
-    expect(Math.abs(sums[2] / draws - 6)).toBeLessThan(4 * Math.sqrt(684 / draws));
-    expect(Math.abs(above / draws - Math.exp(-5))).toBeLessThan(4 * Math.sqrt(Math.exp(-5) / draws));
-  });
-
-  test('is the logarithm of its word', () => {
-    const words = streamOf(3, 3);
-    const exponentials = new ExponentialStream(streamOf(3, 3));
-    for (let i = 0; i < 100_000; i++) {
-      const expected = -Math.log((words.word() + 0.5) / 2 ** 32);
-      const value = exponentials.next();
-      if (Math.abs(value - expected) > 4e-15 * Math.max(1, expected)) {
-        expect(value).toBe(expected);
-      }
+      for (let i = 0; i < bound; i += Math.ceil(bound / 1000)) expect(kept(i)).toBe(each);
     }
   });
 });

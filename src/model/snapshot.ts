@@ -1,11 +1,25 @@
+import type { ObservedEvent } from './observedEvent';
 import type { Parameters } from './parameters';
-import type { SupermarketEvent } from './supermarket';
 
 /** What arrives up to 60 times a second. */
 export interface FeedState {
   readonly snapshot: Snapshot | null;
-  /** The last event stepped through, until time goes on otherwise. */
-  readonly event: SupermarketEvent | null;
+  /** The event just stepped to, forwards or back, until time goes on otherwise. */
+  readonly event: ObservedEvent | null;
+  /** Events since the snapshot before, the last of them only if there were very many; none unless recorded. */
+  readonly events: readonly ObservedEvent[];
+  readonly stepBack: StepBack;
+}
+
+/**
+ * Whether the event before can be gone back to: `start` and `changed` say that the present moment is that of the
+ * start, or of a change of parameters, behind which nothing is undone; `far` that it would take too long.
+ */
+export type StepBack = 'possible' | 'start' | 'changed' | 'far';
+
+/** A feed's state when there is something to see. */
+export interface Observation extends FeedState {
+  readonly snapshot: Snapshot;
 }
 
 /** Where charts draw from: outside React, which must not render at every snapshot. */

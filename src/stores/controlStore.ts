@@ -1,0 +1,77 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  DEFAULT_PARAMETERS,
+  MAX_SYSTEMS,
+  maximumChoices,
+  type Parameters,
+  type Sampling,
+  type Start,
+} from '../model/parameters';
+
+export const THEMES = ['auto', 'light', 'dark', 'projector'] as const;
+export type Theme = (typeof THEMES)[number];
+export const VIEWS = ['explore', 'lecture'] as const;
+export type View = (typeof VIEWS)[number];
+/** Order of the servers on the floor. */
+export type FloorOrder = 'server' | 'sorted';
+/** Scale of the tail: logarithm of the tail, the tail itself, or log log 1/tail. */
+export type TailScale = 'log' | 'linear' | 'loglog';
+
+/** What people set. */
+export interface ControlState {
+  /** d of the system in focus. */
+  readonly choices: number;
+  /** Other d to compare with, in the order chosen. */
+  readonly compareWith: readonly number[];
+  readonly arrivalRate: number;
+  readonly serverCount: number;
+  readonly sampling: Sampling;
+  readonly start: Start;
+  readonly seed: number;
+  /** Simulated time units a second; Infinity for as fast as the machine goes. */
+  readonly speed: number;
+  readonly playing: boolean;
+  readonly theme: Theme;
+  readonly floorOrder: FloorOrder;
+  readonly tailScale: TailScale;
+  readonly view: View;
+  /** Scene of the lecture, from 1. */
+  readonly scene: number;
+}
+
+export type ControlStore = StoreApi<ControlState>;
+
+export const DEFAULT_CONTROLS: ControlState = {
+  choices: DEFAULT_PARAMETERS.choices[0] ?? 2,
+  compareWith: DEFAULT_PARAMETERS.choices.slice(1),
+  arrivalRate: DEFAULT_PARAMETERS.arrivalRate,
+  serverCount: DEFAULT_PARAMETERS.serverCount,
+  sampling: DEFAULT_PARAMETERS.sampling,
+  start: DEFAULT_PARAMETERS.start,
+  seed: DEFAULT_PARAMETERS.seed,
+  speed: 2,
+  playing: true,
+  theme: 'auto',
+  floorOrder: 'sorted',
+  tailScale: 'log',
+  view: 'explore',
+  scene: 1,
+};
+
+export function createControlStore(initial: ControlState): ControlStore {
+  return createStore<ControlState>(() => initial);
+}
+
+/** The systems on show: d itself first, then the others that differ from it and can be had. */
+export function shownChoices({ choices, compareWith, serverCount, sampling }: ControlState): number[] {
+  const most = maximumChoices(serverCount, sampling);
+  const own = Math.min(choices, most);
+  const others = compareWith.filter((other) => other !== own && other <= most);
+  return [own, ...others].slice(0, MAX_SYSTEMS);
+}
+
+/** What the simulation needs of it. */
+export function simulationParameters(state: ControlState): Parameters {
+  const { arrivalRate, serverCount, sampling, start, seed } = state;
+  return { choices: shownChoices(state), arrivalRate, serverCount, sampling, start, seed };
+}

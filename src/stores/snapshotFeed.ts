@@ -1,0 +1,9 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FeedState } from '../model/snapshot';
+
+/** What arrives up to 60 times a second: charts draw from a subscription, readouts sample it. */
+export type SnapshotFeed = StoreApi<FeedState>;
+
+export function createSnapshotFeed(): SnapshotFeed {
+  return createStore<FeedState>(() => ({ snapshot: null, event: null, events: [], stepBack: 'start' }));
+}

@@ -35,6 +35,7 @@ const PACKAGES = {
   d3: ['charts'],
   zustand: ['stores', 'app'],
   'zustand/react/shallow': ['stores', 'app'],
+  commander: ['cli'],
   vitest: [],
 };
 const NODE_MODULES = { 'node:fs': ['cli'], worker_threads: ['cli'] };

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { dataOf, expect, readout, settled, test } from './test';
+
+for (const view of ['explore', 'lecture&scene=4']) {
+  for (const theme of ['light', 'dark', 'projector']) {
+    test(`axe finds nothing in ${view}, ${theme}`, async ({ page }) => {
+      await page.goto(`./?play=0&view=${view}&theme=${theme}&vs=1,3,5`);
+      await expect(readout(page, 'Longest queue')).toBeVisible();
+      await settled(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      );
+    });
+  }
+}
+
+test('everything that matters is done by keyboard alone', async ({ page }) => {
+  await page.goto('./?play=0&n=20');
+  const focused = (name: string) => page.locator(':focus').and(page.getByLabel(name));
+  const tabTo = async (name: string) => {
+    for (let i = 0; i < 80; i++) {
+      if ((await focused(name).count()) > 0) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never reached ${name}`);
+  };
+  await tabTo('Play');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await tabTo('Load λ, exact value');
+  await page.keyboard.type('0.95');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/lambda=0\.95/);
+  await tabTo('Compare with d = 3');
+  await page.keyboard.press('Enter');
+  await expect(readout(page, 'Time in system, d = 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await settled(page);
+  const before = await dataOf(page, 'Floor');
+  await page.keyboard.press('.');
+  await settled(page);
+  expect(await dataOf(page, 'Floor')).not.toEqual(before);
+  await page.keyboard.press(',');
+  await settled(page);
+  expect(await dataOf(page, 'Floor')).toEqual(before);
+});

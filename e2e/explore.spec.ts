@@ -1,0 +1,133 @@
+import { dataOf, expect, readout, settled, test } from './test';
+
+test('shows the point at once: queues under one and two choices, and the tails on their curves', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await expect(readout(page, 'Time in system, d = 2')).toContainText('mean field 2.614');
+  await expect(readout(page, 'Time in system, d = 1')).toContainText('M/M/1 exactly 10.00');
+  await expect(readout(page, 'A second choice is')).toContainText('× faster');
+  await expect(page.getByRole('region', { name: 'Floor' }).locator('canvas')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tail' }).locator('svg.chart .theory').first()).toBeVisible();
+  await expect(page.locator('[data-system="0"] .tail-marks')).toHaveAttribute('d', /^M/);
+  const time = () => readout(page, 'Longest queue').textContent();
+  const before = await time();
+  await expect.poll(time).not.toBe(before);
+});
+
+test('moving the load moves the curve, the readouts and the link', async ({ page }) => {
+  await page.goto('./');
+  const curve = page.getByRole('region', { name: 'Tail' }).locator('path.theory').last();
+  const before = await curve.getAttribute('d');
+  await page.getByRole('slider', { name: 'Load λ', exact: true }).fill('0.5');
+  await expect(readout(page, 'Time in system, d = 2')).toContainText('mean field 1.266');
+  await expect(readout(page, 'Time in system, d = 1')).toContainText('M/M/1 exactly 2.000');
+  await expect(curve).not.toHaveAttribute('d', before ?? '');
+  await expect(page).toHaveURL(/\?lambda=0\.5$/);
+});
+
+test('every slider has its keys and a box for exact values', async ({ page }) => {
+  await page.goto('./?play=0');
+  const load = page.getByRole('slider', { name: 'Load λ', exact: true });
+  await load.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(load).toHaveAttribute('aria-valuetext', '0.91');
+  await page.keyboard.press('PageDown');
+  await expect(load).toHaveAttribute('aria-valuetext', '0.81');
+  await page.keyboard.press('End');
+  await expect(load).toHaveAttribute('aria-valuetext', '0.999');
+  await page.keyboard.press('Home');
+  await expect(load).toHaveAttribute('aria-valuetext', '0.01');
+  const box = page.getByRole('textbox', { name: 'Load λ' });
+  await box.fill('0.955');
+  await page.keyboard.press('Enter');
+  await expect(load).toHaveAttribute('aria-valuetext', '0.955');
+  await expect(page).toHaveURL(/lambda=0\.955/);
+  for (const name of ['Choices d', 'Servers n', 'Speed']) {
+    const slider = page.getByRole('slider', { name });
+    const value = await slider.getAttribute('aria-valuetext');
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).not.toHaveAttribute('aria-valuetext', value ?? '');
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider).toHaveAttribute('aria-valuetext', value ?? '');
+  }
+});
+
+test('Space plays and pauses, but not while typing', async ({ page }) => {
+  await page.goto('./?play=0');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.getByRole('slider', { name: 'Load λ', exact: true }).press('Space');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Load λ' }).press('Space');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('a number box names what is wrong and uses the nearest value', async ({ page }) => {
+  await page.goto('./?play=0');
+  const box = page.getByRole('textbox', { name: 'Load λ' });
+  await box.fill('1.2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('expected 0.01 to 0.999; 0.999 is used');
+  await expect(page.getByRole('slider', { name: 'Load λ', exact: true })).toHaveAttribute(
+    'aria-valuetext',
+    '0.999',
+  );
+  await box.fill('much');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('0.999 is used');
+});
+
+test('systems to compare with come and go', async ({ page }) => {
+  await page.goto('./?play=0');
+  await page.getByRole('button', { name: 'Compare with d = 3' }).click();
+  await expect(readout(page, 'Time in system, d = 3')).toBeVisible();
+  await expect(page).toHaveURL(/vs=1,3/);
+  await page.getByRole('button', { name: 'Compare with d = 1', exact: true }).click();
+  await expect(readout(page, 'Time in system, d = 1')).toHaveCount(0);
+  await expect(page).toHaveURL(/vs=3/);
+});
+
+test('a million servers draw and stay responsive', async ({ page }) => {
+  await page.goto('./?n=1000000&vs=1,3,5');
+  await expect(page.getByRole('region', { name: 'Floor' })).toContainText('1,000,000 servers');
+  // The tail of so many is on its curve to three digits: the mean field is the limit.
+  await expect(readout(page, 'Time in system, d = 2')).toContainText('2.61', { timeout: 30_000 });
+  await page.getByRole('slider', { name: 'Load λ', exact: true }).fill('0.7');
+  await expect(readout(page, 'Time in system, d = 2')).toContainText('mean field 1.614');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('reset replays the same trajectory', async ({ page }) => {
+  await page.goto('./?play=0&n=20&seed=7');
+  await settled(page);
+  const atStart = await dataOf(page, 'Floor');
+  for (let i = 0; i < 30; i++) await page.getByRole('button', { name: 'Step', exact: true }).click();
+  await settled(page);
+  const stepped = await dataOf(page, 'Floor');
+  expect(stepped).not.toEqual(atStart);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await settled(page);
+  expect(await dataOf(page, 'Floor')).toEqual(atStart);
+  for (let i = 0; i < 30; i++) await page.getByRole('button', { name: 'Step', exact: true }).click();
+  await settled(page);
+  expect(await dataOf(page, 'Floor')).toEqual(stepped);
+  const address = page.url();
+  expect(address).toContain('t=');
+  await page.goto(address);
+  await settled(page);
+  expect(await dataOf(page, 'Floor')).toEqual(stepped);
+});
+
+test('another seed gives another run, and seed 0 is as good as any', async ({ page }) => {
+  await page.goto('./?play=0&t=20&seed=0');
+  await settled(page);
+  const floor = await dataOf(page, 'Floor');
+  await page.getByRole('button', { name: 'New seed' }).click();
+  await expect(page).toHaveURL(/seed=[1-9]/);
+  await settled(page);
+  expect(await dataOf(page, 'Floor')).not.toEqual(floor);
+});

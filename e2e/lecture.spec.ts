@@ -1,0 +1,53 @@
+import { expect, readout, test } from './test';
+
+test('the story goes on and back by button, arrows and a presenter’s keys', async ({ page }) => {
+  await page.goto('./?view=lecture');
+  const scene = (number: number) => page.getByRole('region', { name: `Scene ${number} of 9` });
+  await expect(scene(1)).toContainText('One random choice');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(scene(2)).toContainText('A second choice');
+  await expect(page).toHaveURL(/\?view=lecture&scene=2$/);
+  await page.keyboard.press('PageDown');
+  await expect(scene(3)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(scene(4)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tail' })).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowLeft');
+  await expect(scene(2)).toBeVisible();
+});
+
+test('a presenter may change a slider inside a scene and come back', async ({ page }) => {
+  await page.goto('./?view=lecture&scene=4');
+  const back = page.getByRole('button', { name: 'Back to the scene as it was' });
+  await expect(back).toHaveCount(0);
+  const load = page.getByRole('slider', { name: 'Load λ', exact: true }).first();
+  await load.focus();
+  await page.keyboard.press('PageDown');
+  await expect(load).toHaveAttribute('aria-valuetext', '0.8');
+  await expect(page).toHaveURL(/\?view=lecture&scene=4&lambda=0\.8$/);
+  await back.click();
+  await expect(load).toHaveAttribute('aria-valuetext', '0.9');
+  await expect(back).toHaveCount(0);
+});
+
+test('a scene in the link opens at once, and every scene runs', async ({ page }) => {
+  for (let scene = 1; scene <= 9; scene++) {
+    await page.goto(`./?view=lecture&scene=${scene}`);
+    await expect(page.getByRole('region', { name: `Scene ${scene} of 9` })).toBeVisible();
+    await expect(readout(page, 'Longest queue')).toBeVisible();
+  }
+});
+
+test('a question mark lists the keys, and they work', async ({ page }) => {
+  await page.goto('./?play=0');
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  await expect(dialog).toContainText('play, pause');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('radio', { name: 'By server' })).toBeChecked();
+  await page.keyboard.press('.');
+  await expect(page).toHaveURL(/t=0\.\d+/);
+});

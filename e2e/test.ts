@@ -1,0 +1,42 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+/** Playwright's test, in which an error on the console or an uncaught exception fails the test. */
+export const test = base.extend<{ errors: string[] }>({
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The cells of a chart's data table, row by row, without its heading row. Opens the table if it is closed. */
+export async function dataOf(page: Page, region: string): Promise<string[][]> {
+  const chart = page.getByRole('region', { name: region, exact: true });
+  const toggle = chart.getByRole('button', { name: 'Show data' });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  const rows = chart.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const cells = await rows.evaluateAll((elements) =>
+    elements.map((row) => Array.from(row.children, (cell) => cell.textContent ?? '')),
+  );
+  return cells.slice(1);
+}
+
+/** A readout's card, by the beginning of its title. */
+export function readout(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: 'Readouts' }).locator('.readout', { hasText: title });
+}
+
+/** Waits until readouts, which are sampled, show the present moment. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(600);
+}

@@ -1,0 +1,77 @@
+import { useStore } from 'zustand';
+import { CompareChips } from '../controls/CompareChips';
+import { Segments } from '../controls/Segments';
+import { MAX_SYSTEMS, maximumChoices } from '../model/parameters';
+import type { Figure } from './figure';
+import { ParameterSliders } from './ParameterSliders';
+import { Transport } from './Transport';
+import { useShownChoices } from './useShown';
+
+const SAMPLING_OPTIONS = [
+  { value: 'distinct', text: 'distinct', title: 'The d queues looked at are all different' },
+  { value: 'replacement', text: 'with replacement', title: 'The same queue may be looked at twice' },
+] as const;
+
+const START_OPTIONS = [
+  { value: 'equilibrium', text: 'equilibrium', title: 'Queues drawn from the mean-field fixed point' },
+  { value: 'empty', text: 'empty', title: 'All queues empty' },
+] as const;
+
+/** Other d that are offered for comparison. */
+const OFFERS = [1, 2, 3, 5, 10];
+
+interface ControlsProps {
+  readonly figure: Figure;
+  /** Only what a presenter moves: no switches of the model. */
+  readonly brief?: boolean;
+}
+
+export function Controls({ figure, brief = false }: ControlsProps) {
+  const { actions } = figure;
+  const sampling = useStore(figure.controls, (state) => state.sampling);
+  const start = useStore(figure.controls, (state) => state.start);
+  return (
+    <section className="controls" aria-label="Controls">
+      <div className="controls-row">
+        <Transport figure={figure} />
+        <ParameterSliders figure={figure} />
+      </div>
+      {!brief && (
+        <div className="controls-row controls-options">
+          <Compare figure={figure} />
+          <Segments
+            label="Probes"
+            showLabel
+            value={sampling}
+            options={SAMPLING_OPTIONS}
+            onValue={actions.setSampling}
+          />
+          <Segments
+            label="Start"
+            showLabel
+            value={start}
+            options={START_OPTIONS}
+            onValue={actions.setStart}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Compare({ figure }: { readonly figure: Figure }) {
+  const shown = useShownChoices(figure);
+  const choices = useStore(figure.controls, (state) => state.choices);
+  const compareWith = useStore(figure.controls, (state) => state.compareWith);
+  const most = useStore(figure.controls, (state) => maximumChoices(state.serverCount, state.sampling));
+  const full = compareWith.length >= MAX_SYSTEMS - 1;
+  const offered = [...new Set([...OFFERS, ...compareWith])]
+    .filter((d) => d !== choices)
+    .sort((a, b) => a - b);
+  const offers = offered.map((d) => {
+    const system = shown.indexOf(d, 1);
+    const disabled = d > most || (full && !compareWith.includes(d));
+    return { choices: d, system: system > 0 ? system : null, disabled };
+  });
+  return <CompareChips offers={offers} onToggle={figure.actions.toggleCompare} />;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { ChartCard } from '../charts/ChartCard';
+import { FloorChart } from '../charts/FloorChart';
+import { FloorData } from '../charts/FloorData';
+import { Segments } from '../controls/Segments';
+import { formatCount } from '../model/format';
+import { customersASecond, isSlow, showsSteps } from '../stores/slowMode';
+import type { Figure } from './figure';
+import { useParameters } from './useShown';
+
+const ORDERS = [
+  { value: 'sorted', text: 'Longest first', title: 'The silhouette is the tail' },
+  { value: 'server', text: 'By server' },
+] as const;
+
+/**
+ * The floor. Where each customer is seen, servers keep their places unless someone sorts them: what flies needs
+ * somewhere to fly to. On the fast floor they stand in the order chosen there.
+ */
+export function FloorPanel({ figure, themeKey }: { readonly figure: Figure; readonly themeKey: string }) {
+  const parameters = useParameters(figure);
+  const stepped = useStore(figure.feed, (state) => state.event !== null);
+  const calm = useStore(figure.controls, isSlow);
+  const slow = useStore(figure.controls, (state) => isSlow(state) || (stepped && showsSteps(state)));
+  const rate = useStore(figure.controls, customersASecond);
+  const fastOrder = useStore(figure.controls, (state) => state.floorOrder);
+  const [slowOrder, setSlowOrder] = useState<typeof fastOrder>('server');
+  const [order, setOrder] = slow ? [slowOrder, setSlowOrder] : [fastOrder, figure.actions.setFloorOrder];
+  const { serverCount } = parameters;
+  const servers = `${formatCount(serverCount)} server${serverCount === 1 ? '' : 's'}`;
+  const stepping = slow ? ' · one event at a time' : ', the same customers in each system';
+  const subtitle = calm ? ' · slow enough to see each customer choose' : stepping;
+  return (
+    <ChartCard
+      name="Floor"
+      title="The floor"
+      subtitle={`${servers}${subtitle}`}
+      switches={<Segments label="Order" value={order} options={ORDERS} onValue={setOrder} />}
+      data={() => <FloorData source={figure.feed} />}
+    >
+      <FloorChart
+        source={figure.feed}
+        frames={figure.frames}
+        parameters={parameters}
+        sorted={order === 'sorted'}
+        slow={slow}
+        customersASecond={rate}
+        level={null}
+        themeKey={themeKey}
+      />
+    </ChartCard>
+  );
+}

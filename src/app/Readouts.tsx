@@ -1,0 +1,140 @@
+import { refinedMeanTime } from '../charts/refinedMeanTime';
+import { systemStyle } from '../charts/systemStyle';
+import { useSampled } from '../charts/useSampled';
+import { Readout } from '../controls/Readout';
+import { meanSojournTime } from '../model/fixedPoint';
+import { formatCount, formatNumber, formatWithHalfWidth } from '../model/format';
+import type { Parameters } from '../model/parameters';
+import type { Snapshot, SystemSnapshot } from '../model/snapshot';
+import type { Figure } from './figure';
+
+/** The headline numbers, sampled four times a second. */
+export function Readouts({ figure }: { readonly figure: Figure }) {
+  const { snapshot } = useSampled(figure.feed);
+  return (
+    <section className="readouts" aria-label="Readouts">
+      {snapshot && (
+        <>
+          {snapshot.systems.map((system, index) => (
+            <SojournReadout
+              key={systemStyle(index).color}
+              snapshot={snapshot}
+              index={index}
+              system={system}
+            />
+          ))}
+          <FactorReadout snapshot={snapshot} />
+          <LongestReadout snapshot={snapshot} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface SojournProps {
+  readonly snapshot: Snapshot;
+  readonly system: SystemSnapshot;
+  readonly index: number;
+}
+
+function SojournReadout({ snapshot, system, index }: SojournProps) {
+  const { choices, estimates } = system;
+  const { meanSojournTime: mean, meanSojournTimeHalfWidth: halfWidth } = estimates;
+  const text = mean === null ? null : formatWithHalfWidth(mean, halfWidth ?? 0);
+  return (
+    <Readout
+      title={
+        <>
+          <SystemDot index={index} /> Time in system, <SystemName choices={choices} />
+        </>
+      }
+      value={mean === null ? '–' : halfWidth === null ? formatNumber(mean) : text?.value}
+      certainty={mean === null ? 'no customer yet' : halfWidth === null ? 'settling' : `± ${text?.halfWidth}`}
+      note={prediction(choices, snapshot.parameters)}
+    />
+  );
+}
+
+/** How many times sooner customers leave with d choices than in the slowest system beside it. */
+function FactorReadout({ snapshot }: { readonly snapshot: Snapshot }) {
+  const { systems, parameters } = snapshot;
+  const [own, ...others] = systems;
+  const base = others.toSorted((a, b) => a.choices - b.choices).at(0);
+  if (!own || !base) {
+    const note = parameters.serverCount === 1 ? 'one server: every d is the same' : 'add another d below';
+    return <Readout title="Compare" value="–" note={note} />;
+  }
+  const [less, more] = base.choices < own.choices ? [base, own] : [own, base];
+  const slow = less.estimates.meanSojournTime;
+  const fast = more.estimates.meanSojournTime;
+  const predicted =
+    meanSojournTime(less.choices, parameters.arrivalRate) /
+    meanSojournTime(more.choices, parameters.arrivalRate);
+  const title =
+    less.choices === 1 && more.choices === 2 ? (
+      'A second choice is'
+    ) : (
+      <>
+        <i>d</i> = {more.choices} instead of {less.choices} is
+      </>
+    );
+  return (
+    <Readout
+      title={title}
+      value={slow === null || fast === null ? '–' : `${formatNumber(slow / fast, 2)}× faster`}
+      note={`mean field ${formatNumber(predicted, 3)}×${thirdChoice(parameters.arrivalRate, more.choices)}`}
+    />
+  );
+}
+
+/** The paper's other half: the next choice adds little. */
+function thirdChoice(arrivalRate: number, choices: number): string {
+  if (choices !== 2) return '';
+  const factor = meanSojournTime(2, arrivalRate) / meanSojournTime(3, arrivalRate);
+  return ` · a third adds ${formatNumber(factor, 3)}×`;
+}
+
+function LongestReadout({ snapshot }: { readonly snapshot: Snapshot }) {
+  const { systems, time, measuredSince } = snapshot;
+  const between = systems.length > 2 ? ' · ' : ' vs ';
+  return (
+    <Readout
+      title="Longest queue now"
+      value={systems.map((system, index) => (
+        <span key={systemStyle(index).color} className={systems.length > 2 ? 'readout-small' : ''}>
+          {index > 0 && <span className="readout-versus">{between}</span>}
+          <span style={{ color: `var(${systemStyle(index).color})` }}>
+            {formatCount(system.longestQueue)}
+          </span>
+        </span>
+      ))}
+      note={`time ${formatTime(time)} · averages since ${formatTime(measuredSince)}`}
+    />
+  );
+}
+
+/** Simulated time to a digit that can be read while it runs. */
+function formatTime(time: number): string {
+  return time < 10 ? time.toFixed(1) : formatCount(Math.floor(time));
+}
+
+/** Never broken across lines. */
+function SystemName({ choices }: { readonly choices: number }) {
+  return (
+    <span className="system-name">
+      <i>d</i> = {choices}
+    </span>
+  );
+}
+
+function SystemDot({ index }: { readonly index: number }) {
+  return <span className="system-dot" style={{ background: `var(${systemStyle(index).color})` }} />;
+}
+
+/** What theory says of the mean time in system: in the limit, and at this n where the expansion holds. */
+function prediction(choices: number, { arrivalRate, serverCount, sampling }: Parameters): string {
+  if (choices === 1 || serverCount === 1) return `M/M/1 exactly ${formatNumber(1 / (1 - arrivalRate), 4)}`;
+  const limit = `mean field ${formatNumber(meanSojournTime(choices, arrivalRate), 4)}`;
+  const { meanTime } = refinedMeanTime(choices, arrivalRate, sampling, serverCount);
+  return meanTime === null ? limit : `${limit} · refined ${formatNumber(meanTime, 4)}`;
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
+import { ChartCard } from '../charts/ChartCard';
+import { TailChart } from '../charts/TailChart';
+import { TailData } from '../charts/TailData';
+import { Segments } from '../controls/Segments';
+import type { Figure } from './figure';
+import { Legend } from './Legend';
+import { useParameters } from './useShown';
+
+/** Loaded after the first picture, which it must not delay. */
+const TailNotes = lazy(async () => ({ default: (await import('./TailNotes')).TailNotes }));
+
+const SCALES = [
+  { value: 'log', text: 'log' },
+  { value: 'linear', text: 'linear' },
+  { value: 'loglog', text: 'log log', title: 'Doubly exponential tails are straight lines' },
+] as const;
+
+const SUBTITLE =
+  'marks: time average · strokes: now · curves: mean field, thin: at this n · band: 95 % of snapshots';
+const SUBTITLES = {
+  log: SUBTITLE,
+  linear: SUBTITLE,
+  loglog:
+    'marks: time average · curves: mean field, thin: at this n · straight, of slope ln d: doubly exponential',
+};
+
+export function TailPanel({ figure }: { readonly figure: Figure }) {
+  const parameters = useParameters(figure);
+  const scale = useStore(figure.controls, (state) => state.tailScale);
+  return (
+    <ChartCard
+      name="Tail"
+      title={
+        <>
+          How many servers have at least <i>k</i> customers?
+        </>
+      }
+      subtitle={SUBTITLES[scale]}
+      data={() => <TailData source={figure.feed} />}
+    >
+      <div className="chart-bar">
+        <Legend systems={parameters.choices} />
+        <Segments label="Scale" value={scale} options={SCALES} onValue={figure.actions.setTailScale} />
+      </div>
+      <TailChart source={figure.feed} parameters={parameters} scale={scale} />
+      <div className="chart-notes">
+        <Suspense>
+          <TailNotes figure={figure} />
+        </Suspense>
+      </div>
+    </ChartCard>
+  );
+}

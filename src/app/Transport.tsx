@@ -1,0 +1,76 @@
+import { useStore } from 'zustand';
+import type { StepBack } from '../model/snapshot';
+import { type Figure, randomSeed } from './figure';
+
+/** Why there is no step back, or what it does. */
+const STEP_BACK_TITLES: Record<StepBack, string> = {
+  possible: 'Back to the event before',
+  start: 'The run starts here: there is no event before',
+  changed: 'Parameters were changed here: Reset goes back to time 0',
+  far: 'Too much has happened since time 0 to run it again: Reset goes back there',
+};
+
+/** Play and pause, one event forwards or back, the same again, and another run. */
+export function Transport({ figure }: { readonly figure: Figure }) {
+  const { actions } = figure;
+  const playing = useStore(figure.controls, (state) => state.playing);
+  const seed = useStore(figure.controls, (state) => state.seed);
+  const stepBack = useStore(figure.feed, (state) => state.stepBack);
+  return (
+    <div className="transport">
+      <button
+        type="button"
+        className="play-button"
+        aria-label={playing ? 'Pause' : 'Play'}
+        onClick={playing ? actions.pause : actions.play}
+      >
+        <Icon path={playing ? 'M5,3h4v14H5zM11,3h4v14h-4z' : 'M6,3L17,10L6,17z'} />
+      </button>
+      <button
+        type="button"
+        className="round-button"
+        aria-label="Step back"
+        title={STEP_BACK_TITLES[stepBack]}
+        disabled={stepBack !== 'possible'}
+        onClick={actions.stepBack}
+      >
+        <Icon path="M17,4L9,10L17,16zM4,4h3v12h-3z" />
+      </button>
+      <button
+        type="button"
+        className="round-button"
+        aria-label="Step"
+        title="One event"
+        onClick={actions.step}
+      >
+        <Icon path="M3,4L11,10L3,16zM13,4h3v12h-3z" />
+      </button>
+      <button
+        type="button"
+        className="round-button"
+        aria-label="Reset"
+        title="The same run again, from time 0"
+        onClick={actions.reset}
+      >
+        <Icon path="M10,4a6,6 0 1 1 -5.6,3.8l1.9,.7A4,4 0 1 0 10,6V9L5.2,5L10,1z" />
+      </button>
+      <button
+        type="button"
+        className="round-button"
+        aria-label="New seed"
+        title={`Another run: the seed is ${seed}`}
+        onClick={() => actions.newSeed(randomSeed())}
+      >
+        <Icon path="M4,3h12a1,1 0 0 1 1,1v12a1,1 0 0 1 -1,1H4a1,1 0 0 1 -1,-1V4a1,1 0 0 1 1,-1zM6.5,5a1.5,1.5 0 1 0 .01,0zM13.5,5a1.5,1.5 0 1 0 .01,0zM10,8.5a1.5,1.5 0 1 0 .01,0zM6.5,12a1.5,1.5 0 1 0 .01,0zM13.5,12a1.5,1.5 0 1 0 .01,0z" />
+      </button>
+    </div>
+  );
+}
+
+function Icon({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path d={path} fill="currentColor" fillRule="evenodd" />
+    </svg>
+  );
+}

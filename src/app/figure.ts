@@ -1,0 +1,195 @@
+import { type BridgeSurroundings, SimulationBridge } from '../bridge/simulationBridge';
+import type { FrameSource } from '../charts/frameSource';
+import { GatheredEstimates } from '../charts/gatheredEstimates';
+import { History } from '../charts/history';
+import { clampToLimits, MAX_SYSTEMS, type Sampling, type Start } from '../model/parameters';
+import {
+  type ControlState,
+  type ControlStore,
+  createControlStore,
+  DEFAULT_CONTROLS,
+  type FloorOrder,
+  simulationParameters,
+  type TailScale,
+  type Theme,
+} from '../stores/controlStore';
+import { isSlow } from '../stores/slowMode';
+import { createSnapshotFeed, type SnapshotFeed } from '../stores/snapshotFeed';
+import { createStatusStore, type StatusStore } from '../stores/statusStore';
+import { SCENES, sceneControls } from './lecture/scenes';
+import { allowedChoices } from './link';
+
+/** What a person can do to a figure. Values are clamped here, at the door. */
+export interface FigureActions {
+  play(): void;
+  pause(): void;
+  step(): void;
+  /** Back to just after the event before. */
+  stepBack(): void;
+  /** The same trajectory again, from time 0. */
+  reset(): void;
+  newSeed(seed: number): void;
+  setChoices(choices: number): void;
+  toggleCompare(choices: number): void;
+  setArrivalRate(arrivalRate: number): void;
+  setServerCount(serverCount: number): void;
+  setSampling(sampling: Sampling): void;
+  setStart(start: Start): void;
+  setSpeed(speed: number): void;
+  setTheme(theme: Theme): void;
+  setFloorOrder(order: FloorOrder): void;
+  setTailScale(scale: TailScale): void;
+  /** A scene of the lecture as it is told; a number beyond the first or last leads there. */
+  openScene(scene: number): void;
+  /** Leaves the lecture; what is set stays. */
+  explore(): void;
+  /** After a failure: a new worker, from time 0. */
+  restart(): void;
+}
+
+/** One live figure: its stores, its worker, and the only writer of the stores. */
+export interface Figure {
+  readonly controls: ControlStore;
+  readonly feed: SnapshotFeed;
+  /** What the systems have done since time 0. */
+  readonly history: History;
+  /** Mean times in system simulated during this visit. */
+  readonly gathered: GatheredEstimates;
+  readonly status: StatusStore;
+  /** Frames for pictures that move by themselves. */
+  readonly frames: FrameSource;
+  readonly actions: FigureActions;
+  dispose(): void;
+}
+
+/**
+ * @param initial what is set at first
+ * @param time simulated time to run to before showing
+ */
+export function createFigure(initial: ControlState, time: number, surroundings: BridgeSurroundings): Figure {
+  const controls = createControlStore(initial);
+  const feed = createSnapshotFeed();
+  const history = new History();
+  history.follow(feed);
+  const gathered = new GatheredEstimates();
+  gathered.follow(feed);
+  const status = createStatusStore();
+
+  const bridge = new SimulationBridge(
+    {
+      observed: (observation) => feed.setState(observation),
+      speed: (speedReached) => status.setState({ speedReached }),
+      arrived: () => status.setState({ runningTo: null }),
+      failure: (failure) => {
+        status.setState({ failure, runningTo: null });
+        controls.setState({ playing: false });
+        bridge.pause();
+      },
+    },
+    surroundings,
+  );
+
+  const start = () => {
+    status.setState({ failure: null, runningTo: null });
+    bridge.start(simulationParameters(controls.getState()));
+  };
+  /** Parameters that a running simulation can take. */
+  const change = (part: Partial<ControlState>) => {
+    const before = simulationParameters(controls.getState());
+    controls.setState(part);
+    const after = simulationParameters(controls.getState());
+    if (sameParameters(before, after)) return;
+    const { choices, arrivalRate, sampling } = after;
+    bridge.setParameters({ choices, arrivalRate, sampling });
+  };
+  /** Parameters that need a new start. */
+  const startWith = (part: Partial<ControlState>) => {
+    controls.setState(part);
+    start();
+  };
+  const setPlaying = (playing: boolean) => {
+    controls.setState({ playing });
+    status.setState({ speedReached: null });
+    if (playing) bridge.play();
+    else bridge.pause();
+  };
+
+  const actions: FigureActions = {
+    play: () => setPlaying(true),
+    pause: () => setPlaying(false),
+    step() {
+      setPlaying(false);
+      bridge.step();
+    },
+    stepBack() {
+      setPlaying(false);
+      bridge.stepBack();
+    },
+    reset: start,
+    newSeed: (seed) => startWith({ seed }),
+    setChoices(choices) {
+      const { serverCount, sampling } = controls.getState();
+      change({ choices: allowedChoices(choices, serverCount, sampling) });
+    },
+    toggleCompare(choices) {
+      const { compareWith } = controls.getState();
+      if (compareWith.includes(choices)) {
+        change({ compareWith: compareWith.filter((other) => other !== choices) });
+      } else if (compareWith.length < MAX_SYSTEMS - 1) {
+        change({ compareWith: [...compareWith, choices] });
+      }
+    },
+    setArrivalRate: (arrivalRate) => change({ arrivalRate: clampToLimits('arrivalRate', arrivalRate) }),
+    setServerCount(serverCount) {
+      const { choices, sampling } = controls.getState();
+      startWith({ serverCount, choices: allowedChoices(choices, serverCount, sampling) });
+    },
+    setSampling(sampling) {
+      const { choices, serverCount } = controls.getState();
+      change({ sampling, choices: allowedChoices(choices, serverCount, sampling) });
+    },
+    setStart: (start) => startWith({ start }),
+    setSpeed(speed) {
+      controls.setState({ speed });
+      bridge.setSpeed(speed);
+    },
+    setTheme: (theme) => controls.setState({ theme }),
+    setFloorOrder: (floorOrder) => controls.setState({ floorOrder }),
+    setTailScale: (tailScale) => controls.setState({ tailScale }),
+    openScene(scene) {
+      const { theme } = controls.getState();
+      const within = Math.min(SCENES.length, Math.max(1, scene));
+      controls.setState({ ...sceneControls(within), theme });
+      bridge.setSpeed(controls.getState().speed);
+      start();
+      setPlaying(controls.getState().playing);
+    },
+    explore: () => controls.setState({ view: 'explore', scene: DEFAULT_CONTROLS.scene }),
+    restart: start,
+  };
+
+  controls.subscribe((state) => bridge.setRecording(isSlow(state)));
+  bridge.setRecording(isSlow(initial));
+  start();
+  bridge.setSpeed(initial.speed);
+  if (time > 0) {
+    status.setState({ runningTo: time });
+    bridge.runTo(time);
+  }
+  if (initial.playing) bridge.play();
+
+  const frames: FrameSource = { atNextFrame: (callback) => bridge.atNextFrame(callback) };
+  return { controls, feed, history, gathered, status, frames, actions, dispose: () => bridge.dispose() };
+}
+
+function sameParameters(a: ReturnType<typeof simulationParameters>, b: typeof a): boolean {
+  return (
+    a.arrivalRate === b.arrivalRate && a.sampling === b.sampling && a.choices.join() === b.choices.join()
+  );
+}
+
+/** A seed nobody chose. */
+export function randomSeed(): number {
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return seed;
+}

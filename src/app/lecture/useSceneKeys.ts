@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { Figure } from '../figure';
+
+/** Elements that move something else by the same keys. */
+const MOVES_BY_KEYS = 'input, textarea, select, [role="slider"], [contenteditable], dialog, .chart-data';
+
+const NEXT = ['ArrowRight', 'PageDown'];
+const PREVIOUS = ['ArrowLeft', 'PageUp'];
+
+/** Arrows, and Page Up and Page Down as a presenter sends them, lead through the scenes. */
+export function useSceneKeys({ controls, actions }: Figure): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.target instanceof Element && event.target.closest(MOVES_BY_KEYS)) return;
+      const by = NEXT.includes(event.key) ? 1 : PREVIOUS.includes(event.key) ? -1 : 0;
+      if (by === 0) return;
+      event.preventDefault();
+      actions.openScene(controls.getState().scene + by);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [controls, actions]);
+}

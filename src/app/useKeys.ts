@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { type Figure, randomSeed } from './figure';
+
+/** Elements in which keys have a meaning of their own. */
+const TAKES_KEYS = 'input:not([type="range"], [type="radio"]), textarea, select, [contenteditable], dialog';
+/** Elements that Space presses. */
+const TAKES_SPACE = 'button, summary, a, [type="radio"]';
+
+/** Keys that work everywhere but while typing; KeysDialog lists them. */
+export function useKeys(figure: Figure, onHelp: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const on = event.target instanceof Element ? event.target : null;
+      if (on?.closest(TAKES_KEYS) || (event.key === ' ' && on?.closest(TAKES_SPACE))) return;
+      const act = actionOf(event.key, figure, onHelp);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [figure, onHelp]);
+}
+
+function actionOf(key: string, { controls, actions }: Figure, onHelp: () => void): (() => void) | null {
+  const { playing, floorOrder } = controls.getState();
+  switch (key.toLowerCase()) {
+    case ' ':
+      return playing ? actions.pause : actions.play;
+    case '.':
+      return actions.step;
+    case ',':
+      return actions.stepBack;
+    case 'r':
+      return actions.reset;
+    case 'n':
+      return () => actions.newSeed(randomSeed());
+    case 's':
+      return () => actions.setFloorOrder(floorOrder === 'sorted' ? 'server' : 'sorted');
+    case '?':
+      return onHelp;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Figure } from './figure';
+
+const DARK = '(prefers-color-scheme: dark)';
+
+/**
+ * Puts the theme on the document.
+ * @returns the theme really shown; it changes whenever colours do
+ */
+export function useTheme(figure: Figure): string {
+  const theme = useStore(figure.controls, (state) => state.theme);
+  const [prefersDark, setPrefersDark] = useState(() => window.matchMedia(DARK).matches);
+  useEffect(() => {
+    const query = window.matchMedia(DARK);
+    const follow = () => setPrefersDark(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  const automatic = prefersDark ? 'dark' : 'light';
+  const shown = theme === 'auto' ? automatic : theme;
+  // A layout effect: it runs before the effects in which charts read the colours.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = shown;
+  }, [shown]);
+  return shown;
+}

@@ -1,0 +1,135 @@
+import { useCallback, useId, useMemo, useRef } from 'react';
+import type { Parameters } from '../model/parameters';
+import type { Snapshot, SnapshotSource } from '../model/snapshot';
+import { Axes } from './Axes';
+import { systemStyle } from './systemStyle';
+import { bandArea, fixedPointCurve, refinedCurve } from './tailCurves';
+import { type TailScale, tailGeometry } from './tailGeometry';
+import { tailMarks, tailStrokes, tailWhiskers } from './tailMarks';
+import { tailTheory } from './tailTheory';
+import { useDrawing } from './useDrawing';
+import { useSize } from './useSize';
+
+interface TailChartProps {
+  readonly source: SnapshotSource;
+  readonly parameters: Parameters;
+  readonly scale: TailScale;
+}
+
+/** The tail against k: theory as curves (React), simulation as marks (drawn from the feed, outside React). */
+export function TailChart({ source, parameters, scale }: TailChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const marks = useRef<SVGGElement>(null);
+  const clip = useId();
+  const { width, height, rem } = useSize(box);
+  const { choices: systems, arrivalRate, serverCount, sampling } = parameters;
+
+  const geometry = useMemo(() => {
+    const frame = { left: 2.9 * rem, right: width - 0.9 * rem, top: 0.7 * rem, bottom: height - 2.5 * rem };
+    return tailGeometry(systems, arrivalRate, serverCount, scale, frame);
+  }, [systems, arrivalRate, serverCount, scale, width, height, rem]);
+
+  const theory = useMemo(
+    () =>
+      systems.map((choices) => {
+        const at = { arrivalRate, serverCount, sampling };
+        const theory = tailTheory(choices, at, geometry.maxLevel);
+        const refined = (from: number, to: number) =>
+          theory?.refined ? refinedCurve(geometry, choices, arrivalRate, theory.refined, from, to) : '';
+        return {
+          fixedPoint: fixedPointCurve(geometry, choices, arrivalRate),
+          refined: refined(0, theory?.lastSure ?? 0),
+          unsure: refined(theory?.lastSure ?? 0, geometry.maxLevel),
+          band: theory ? bandArea(geometry, theory.low, theory.high, serverCount) : '',
+        };
+      }),
+    [geometry, systems, arrivalRate, serverCount, sampling],
+  );
+
+  const draw = useCallback(
+    (snapshot: Snapshot) => {
+      const size = rem / 3.4;
+      snapshot.systems.forEach((system, index) => {
+        const set = (part: string, path: string) => {
+          marks.current?.querySelector(`[data-system="${index}"] .${part}`)?.setAttribute('d', path);
+        };
+        const { tail, tailHalfWidths } = system.estimates;
+        set('tail-now', tailStrokes(geometry, system.tail, size));
+        set('tail-whiskers', tailWhiskers(geometry, tail, tailHalfWidths, size));
+        set('tail-marks', tailMarks(geometry, tail, index, size));
+      });
+    },
+    [geometry, rem],
+  );
+  useDrawing(source, box, 0, draw);
+
+  const { frame } = geometry;
+  return (
+    <div ref={box} className="chart-frame">
+      {width > 0 && (
+        <svg
+          className="chart"
+          width={width}
+          height={height}
+          role="img"
+          aria-label={summary(systems, arrivalRate)}
+        >
+          <clipPath id={clip}>
+            <rect
+              x={frame.left}
+              y={frame.top}
+              width={Math.max(0, frame.right - frame.left)}
+              height={Math.max(0, frame.bottom - frame.top)}
+            />
+          </clipPath>
+          <Axes
+            frame={frame}
+            rem={rem}
+            xTicks={geometry.levelTicks}
+            yTicks={geometry.tailTicks}
+            xName={
+              <>
+                <tspan fontStyle="italic">k</tspan>, customers at a server
+              </>
+            }
+          />
+          <g clipPath={`url(#${clip})`}>
+            {theory.map(({ band }, system) => (
+              <path
+                key={systemStyle(system).color}
+                className="tail-band"
+                d={band}
+                fill={`var(${systemStyle(system).color})`}
+              />
+            ))}
+            {theory.map(({ fixedPoint, refined, unsure }, system) => (
+              <g key={systemStyle(system).color} stroke={`var(${systemStyle(system).color})`}>
+                <path className="theory theory-refined" d={refined} />
+                <path className="theory theory-refined" d={unsure} strokeDasharray="1 3" />
+                <path className="theory" d={fixedPoint} strokeDasharray={systemStyle(system).dash} />
+              </g>
+            ))}
+          </g>
+          <g ref={marks}>
+            {systems.map((_, system) => (
+              <g
+                key={systemStyle(system).color}
+                data-system={system}
+                style={{ color: `var(${systemStyle(system).color})` }}
+              >
+                <path className="tail-now" />
+                <path className="tail-whiskers" />
+                <path className="tail-marks" />
+              </g>
+            ))}
+          </g>
+        </svg>
+      )}
+    </div>
+  );
+}
+
+function summary(systems: readonly number[], arrivalRate: number): string {
+  const list = systems.map((choices) => `d = ${choices}`).join(', ');
+  return `Fraction of servers with at least k customers at λ = ${arrivalRate}, for ${list}: simulated marks on mean-field curves`;
+}

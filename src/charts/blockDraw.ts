@@ -1,0 +1,79 @@
+import { addBlock, type BlockPaths, columnOf, isCut, type ServersSeen } from './blockPaths';
+import type { Strip } from './floorLayout';
+import { blockShape, type Canvas, drawNumber, type FloorScene, middleOf, topOf } from './floorScene';
+
+/**
+ * Slow mode: each customer a block, rounded as far as the layout is slow, above pads that show which servers are
+ * busy. Customers who move up are drawn behind their places.
+ */
+export function drawBlocks(
+  canvas: Canvas,
+  seen: ServersSeen,
+  strip: Strip,
+  color: string,
+  scene: FloorScene,
+  kept: BlockPaths,
+): void {
+  const { layout, colors, type } = scene;
+  const { blocks, busyPads, idlePads } = kept.of(seen, strip, layout, padHeight(type));
+  canvas.globalAlpha = strip.presence * layout.slow;
+  canvas.fillStyle = colors.faint;
+  canvas.fill(idlePads);
+  canvas.fillStyle = color;
+  canvas.fill(busyPads);
+  for (const [opacity, path] of blocks) {
+    canvas.globalAlpha = strip.presence * opacity;
+    canvas.fill(path);
+  }
+  seen.standing.forEach((count, server) => {
+    const behind = seen.behind[server] ?? 0;
+    const cut = isCut(count, strip, layout.unit);
+    if (behind === 0 && !cut) return;
+    const x = middleOf(layout, seen.places[server] ?? server);
+    if (behind > 0) drawMovingUp(canvas, x, count, behind, strip, scene);
+    if (!cut) return;
+    // A queue too long for its strip says how long it is.
+    canvas.globalAlpha = strip.presence * layout.slow;
+    drawNumber(canvas, count, x, strip.groundY - strip.room + 0.75 * type, scene);
+  });
+}
+
+function drawMovingUp(
+  canvas: Canvas,
+  x: number,
+  count: number,
+  behind: number,
+  strip: Strip,
+  { layout }: FloorScene,
+): void {
+  for (const { level, opacity } of columnOf(count, behind, strip, layout)) {
+    canvas.globalAlpha = strip.presence * opacity;
+    canvas.beginPath();
+    addBlock(canvas, x, level, strip, layout);
+    canvas.fill();
+  }
+}
+
+/** One who was served sinks below its server and fades. */
+export function drawLeaving(
+  canvas: Canvas,
+  x: number,
+  leave: number,
+  strip: Strip,
+  color: string,
+  { layout, type }: FloorScene,
+): void {
+  const shape = blockShape(layout);
+  const size = 1 - 0.35 * leave;
+  const below = leave * Math.max(layout.unit, 1.6 * type);
+  const [width, height] = [shape.width * size, shape.height * size];
+  canvas.globalAlpha = strip.presence * (1 - leave * leave);
+  canvas.fillStyle = color;
+  canvas.beginPath();
+  canvas.roundRect(x - width / 2, topOf(layout, shape, strip, 1) + below, width, height, shape.radius);
+  canvas.fill();
+}
+
+export function padHeight(type: number): number {
+  return Math.max(3, 0.36 * type);
+}

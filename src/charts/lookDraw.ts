@@ -1,0 +1,63 @@
+import { padHeight } from './blockDraw';
+import { PAD_GAP } from './blockPaths';
+import { type Act, progressOf, visibilityOf } from './choreography';
+import { arrivalPhases } from './customerPhases';
+import type { CustomerScene } from './customerScene';
+import type { Curve, Point } from './flightPath';
+import { blockShape, type Canvas, drawNumber, middleOf } from './floorScene';
+
+/** Around a queue that is looked at: dashed, and solid once it is chosen. @returns the middle of its top */
+export function drawRing(
+  canvas: Canvas,
+  server: number,
+  length: number,
+  opacity: number,
+  solid: number,
+  scene: CustomerScene,
+): Point {
+  const { layout, strip, seen, type } = scene;
+  const shape = blockShape(layout);
+  const x = middleOf(layout, seen.places[server] ?? server);
+  const margin = Math.max(2, Math.min(0.32 * type, (layout.pitch - shape.width) / 2 + 1));
+  const height = Math.min(Math.max(0.6, length) * layout.unit, strip.room);
+  const top = strip.groundY - height - margin;
+  const halfWidth = shape.width / 2 + margin;
+  const dash = 0.22 * type;
+  canvas.globalAlpha = opacity;
+  canvas.setLineDash(solid > 0.5 ? [] : [dash, 0.8 * dash]);
+  canvas.beginPath();
+  canvas.roundRect(x - halfWidth, top, 2 * halfWidth, height + margin, Math.min(halfWidth, 0.4 * type));
+  canvas.stroke();
+  canvas.setLineDash([]);
+  return { x, y: top };
+}
+
+/** The lengths seen, under the servers: of two who look at one server, what the later one sees. */
+export function drawLengths(canvas: Canvas, acts: readonly Act[], scene: CustomerScene): void {
+  const { system, strip, seen, colors, type, layout, nowMs } = scene;
+  const lengths = new Map<number, { length: number; opacity: number }>();
+  for (const act of acts) {
+    const { look, settle } = arrivalPhases(progressOf(act, system, nowMs));
+    const opacity = look * visibilityOf(act, nowMs) * (act.held ? 1 : 1 - settle);
+    act.event.probedLengths[system]?.forEach((length, j) => {
+      lengths.set(act.event.probes[j] ?? 0, { length, opacity });
+    });
+  }
+  canvas.fillStyle = colors.text;
+  const baseline = strip.groundY + PAD_GAP + padHeight(type) + 1.05 * type;
+  for (const [server, { length, opacity }] of lengths) {
+    canvas.globalAlpha = strip.presence * opacity;
+    drawNumber(canvas, length, middleOf(layout, seen.places[server] ?? server), baseline, scene);
+  }
+}
+
+/** A curve, dashed or solid, in the present stroke. */
+export function strokeCurve(canvas: Canvas, [a, b, c, d]: Curve, opacity: number, dash: number[]): void {
+  canvas.globalAlpha = Math.max(0, opacity);
+  canvas.setLineDash(dash);
+  canvas.beginPath();
+  canvas.moveTo(a.x, a.y);
+  canvas.bezierCurveTo(b.x, b.y, c.x, c.y, d.x, d.y);
+  canvas.stroke();
+  canvas.setLineDash([]);
+}

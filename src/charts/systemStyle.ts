@@ -1,0 +1,50 @@
+/**
+ * How a system is drawn, the same in every picture: a colour (a CSS variable of the theme), a dash and a mark, so that
+ * no picture depends on colour alone. System 0 is the one whose d is set by the slider.
+ */
+export interface SystemStyle {
+  /** Name of the CSS variable that holds the colour. */
+  readonly color: string;
+  /** SVG stroke-dasharray; empty for a solid line. */
+  readonly dash: string;
+  readonly mark: 'circle' | 'square' | 'triangle' | 'diamond';
+}
+
+const STYLES: readonly [SystemStyle, ...SystemStyle[]] = [
+  { color: '--system-0', dash: '', mark: 'circle' },
+  { color: '--system-1', dash: '9 4', mark: 'square' },
+  { color: '--system-2', dash: '3 3', mark: 'triangle' },
+  { color: '--system-3', dash: '10 3 2 3', mark: 'diamond' },
+];
+
+export function systemStyle(system: number): SystemStyle {
+  return STYLES[system] ?? STYLES[0];
+}
+
+/** The outline of a system's mark around a point, as SVG path data; `size` is about its half width in pixels. */
+export function markPath(mark: SystemStyle['mark'], x: number, y: number, size: number): string {
+  const at = (dx: number, dy: number) => `${round(x + dx * size)},${round(y + dy * size)}`;
+  switch (mark) {
+    case 'circle':
+      return `M${at(-1, 0)}a${size},${size} 0 1 0 ${2 * size},0a${size},${size} 0 1 0 ${-2 * size},0z`;
+    case 'square':
+      return `M${at(-0.9, -0.9)}L${at(0.9, -0.9)}L${at(0.9, 0.9)}L${at(-0.9, 0.9)}z`;
+    case 'triangle':
+      return `M${at(0, -1.2)}L${at(1.1, 0.8)}L${at(-1.1, 0.8)}z`;
+    case 'diamond':
+      return `M${at(0, -1.3)}L${at(1.3, 0)}L${at(0, 1.3)}L${at(-1.3, 0)}z`;
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** What a policy is called in a few words. */
+export function policyName(choices: number, serverCount: number, distinct: boolean): string {
+  if (choices === 1) return 'random';
+  if (distinct && choices === serverCount) return 'shortest of all';
+  if (choices === 2) return 'shorter of two';
+  if (choices === 3) return 'shortest of three';
+  return `shortest of ${choices}`;
+}

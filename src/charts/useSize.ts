@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+  /** The page's type size in pixels: what margins and marks go by, so that they grow with the type. */
+  readonly rem: number;
+}
+
+/** The size of an element in CSS pixels, followed as it changes; zero before the first layout. */
+export function useSize(ref: RefObject<Element | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0, rem: 16 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const { width, height } = element.getBoundingClientRect();
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      setSize((before) =>
+        before.width === width && before.height === height && before.rem === rem
+          ? before
+          : { width, height, rem },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useId, useState } from 'react';
+
+interface NumberBoxProps {
+  /** Accessible name of what is set; the box is called that, `exact value`. */
+  readonly label: string;
+  readonly symbol: ReactNode;
+  readonly unit?: string | undefined;
+  /** The present value. */
+  readonly text: string;
+  readonly note?: string | undefined;
+  /** A value was typed; returns what was wrong with it, or null. */
+  onText(text: string): string | null;
+}
+
+/** A text box for an exact value: taken on Enter or on leaving, put back by Escape. */
+export function NumberBox({ label, symbol, unit, text, note, onText }: NumberBoxProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ message: string; at: string } | null>(null);
+
+  const take = () => {
+    if (draft === null) return;
+    const message = draft.trim() === text ? null : onText(draft);
+    setProblem(message === null ? null : { message, at: draft });
+    setDraft(null);
+  };
+
+  const said = problem?.message ?? note;
+  return (
+    <span className="number-box">
+      <label htmlFor={id} className="number-box-symbol">
+        <span className="visually-hidden">{label}, exact value </span>
+        {symbol}
+      </label>
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        size={Math.max(2, (draft ?? text).length)}
+        style={{ inlineSize: `${Math.max(2, (draft ?? text).length) + 0.6}ch` }}
+        value={draft ?? text}
+        aria-invalid={problem !== null}
+        aria-describedby={said ? `${id}-said` : undefined}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          setProblem(null);
+        }}
+        onFocus={(event) => event.target.select()}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+          if (event.key === 'Escape') {
+            setDraft(null);
+            setProblem(null);
+          }
+        }}
+      />
+      {unit && <span className="number-box-unit">{unit}</span>}
+      {said && (
+        <span
+          id={`${id}-said`}
+          className={problem ? 'number-box-problem' : 'number-box-note'}
+          role={problem ? 'alert' : undefined}
+        >
+          {said}
+        </span>
+      )}
+    </span>
+  );
+}

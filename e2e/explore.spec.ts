@@ -9,7 +9,9 @@ test('shows the point at once: queues under one and two choices, and the tails o
   await expect(readout(page, 'A second choice is')).toContainText('× faster');
   await expect(page.getByRole('region', { name: 'Floor' }).locator('canvas')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tail' }).locator('svg.chart .theory').first()).toBeVisible();
-  await expect(page.locator('[data-system="0"] .tail-marks')).toHaveAttribute('d', /^M/);
+  await expect(
+    page.getByRole('region', { name: 'Tail' }).locator('[data-system="0"] .tail-marks'),
+  ).toHaveAttribute('d', /^M/);
   const time = () => readout(page, 'Longest queue').textContent();
   const before = await time();
   await expect.poll(time).not.toBe(before);

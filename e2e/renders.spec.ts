@@ -18,6 +18,12 @@ interface Fiber {
   readonly stateNode: unknown;
 }
 
+/**
+ * Where sampled numbers stand: the readouts, the answer to why the dots miss the line, and the line that sums it up
+ * below the tail. The pictures in these regions have names of their own and are not among them.
+ */
+const SAMPLED = ['Readouts', 'Why', 'More pictures', 'Tail'];
+
 /** Counts commits, in the built page as it ships: production React calls this hook where one is installed. */
 async function countCommits(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -71,16 +77,15 @@ const readCommits = (page: Page) =>
 
 test('snapshots make React render the readouts only, four times a second', async ({ page }) => {
   await countCommits(page);
-  await page.goto('./');
+  await page.goto('./?speed=0.5');
   await expect(readout(page, 'Longest queue')).toBeVisible();
   await page.waitForTimeout(1000);
   const before = await readCommits(page);
   await page.waitForTimeout(4000);
   const after = await readCommits(page);
-  const { Readouts: readoutsBefore = 0, ...othersBefore } = before.regions;
-  const { Readouts: readoutsAfter = 0, ...othersAfter } = after.regions;
-  expect(othersAfter).toEqual(othersBefore);
-  expect(readoutsAfter).toBeGreaterThan(readoutsBefore);
+  const grown = Object.keys(after.regions).filter((name) => after.regions[name] !== before.regions[name]);
+  expect(grown).toContain('Readouts');
+  expect(grown.filter((name) => !SAMPLED.includes(name))).toEqual([]);
   const seconds = (after.nowMs - before.nowMs) / 1000;
   expect(after.count - before.count).toBeGreaterThan(seconds);
   expect(after.count - before.count).toBeLessThanOrEqual(4 * seconds + 1);

@@ -77,7 +77,7 @@ export function FloorChart(props: FloorChartProps) {
         aria-label={`Queue length at each of ${serverCount} servers${sorted ? ', longest first' : ''}`}
         aria-describedby={words}
       />
-      <FloorEvent id={words} source={source} />
+      <FloorEvent id={words} source={source} slow={slow} />
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function PageHeader({ figure, onHelp }: PageHeaderProps) {
     <header className="page-header">
       <h1>Two Choices</h1>
       <p className="page-subtitle">
-        The supermarket model: each customer looks at <i>d</i> queues and joins the shortest.
+        Each customer looks at <i>d</i> queues and joins the shortest.
       </p>
       <Views figure={figure} />
       <Segments label="Theme" value={theme} options={THEME_OPTIONS} onValue={figure.actions.setTheme} />

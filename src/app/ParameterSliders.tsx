@@ -96,7 +96,7 @@ function SpeedSlider({ figure }: SliderOf) {
     <Slider
       label="Speed"
       symbol=""
-      unit="services / s"
+      unit={speed === Number.POSITIVE_INFINITY ? '' : 'services / s'}
       position={speedScale.toPosition(speed)}
       stops={speedScale.stops}
       valueText={

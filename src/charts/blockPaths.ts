@@ -15,53 +15,74 @@ export interface StripPaths {
   readonly idlePads: Path2D;
 }
 
+/** The outlines of one server and its queue. */
+interface Column {
+  /** Customers, or -1 while they move. */
+  readonly count: number;
+  readonly isBusy: boolean;
+  readonly blocks: ReadonlyMap<number, Path2D>;
+  readonly pad: Path2D;
+}
+
 /**
- * Builds a strip's outlines, and keeps them while nothing changes: in most frames customers fly and no queue changes,
- * and a thousand rounded blocks are most of a frame's work.
+ * Builds a strip's outlines, column by column, and keeps those that have not changed: a thousand rounded blocks are
+ * most of a frame's work, and of a frame's queues hardly one changes.
  */
 export class BlockPaths {
-  #key = '';
+  #geometry = '';
+  #columns: Column[] = [];
   #paths: StripPaths | null = null;
 
   /** @param padHeight height of the servers' pads, in pixels */
   of(seen: ServersSeen, strip: Strip, layout: FloorLayout, padHeight: number): StripPaths {
     const places = layout.sorted > 0 ? seen.places.join() : '';
-    const moving = seen.behind.map((behind) => (behind > 0 ? 1 : 0)).join();
     const { left, pitch, unit, slow } = layout;
-    const key = [
-      strip.groundY,
-      strip.room,
-      left,
-      pitch,
-      unit,
-      slow,
-      padHeight,
-      places,
-      moving,
-      seen.standing,
-    ].join();
-    if (key !== this.#key || !this.#paths) this.#paths = build(seen, strip, layout, padHeight);
-    this.#key = key;
+    const { groundY, room } = strip;
+    const count = seen.standing.length;
+    const geometry = [groundY, room, left, pitch, unit, slow, padHeight, count, places].join();
+    if (geometry !== this.#geometry) this.#columns = [];
+    this.#geometry = geometry;
+    let changed = this.#columns.length === 0;
+    for (let server = 0; server < count; server++) {
+      const standing = seen.standing[server] ?? 0;
+      const shown = (seen.behind[server] ?? 0) > 0 ? -1 : standing;
+      const kept = this.#columns[server];
+      if (kept?.count === shown && kept.isBusy === standing > 0) continue;
+      const x = middleOf(layout, seen.places[server] ?? server);
+      const pad = new Path2D();
+      const padWidth = Math.min(0.84 * pitch, 2.4 * blockShape(layout).height);
+      pad.roundRect(x - padWidth / 2, groundY + PAD_GAP, padWidth, padHeight, padHeight / 2);
+      const blocks = columnPaths(shown, x, strip, layout);
+      this.#columns[server] = { count: shown, isBusy: standing > 0, blocks, pad };
+      changed = true;
+    }
+    if (changed || !this.#paths) this.#paths = joined(this.#columns);
     return this.#paths;
   }
 }
 
-function build(seen: ServersSeen, strip: Strip, layout: FloorLayout, padHeight: number): StripPaths {
+function columnPaths(count: number, x: number, strip: Strip, layout: FloorLayout): Map<number, Path2D> {
   const blocks = new Map<number, Path2D>();
-  const pads = { busyPads: new Path2D(), idlePads: new Path2D() };
-  const padWidth = Math.min(0.84 * layout.pitch, 2.4 * blockShape(layout).height);
-  seen.standing.forEach((count, server) => {
-    const x = middleOf(layout, seen.places[server] ?? server);
-    const pad = count > 0 ? pads.busyPads : pads.idlePads;
-    pad.roundRect(x - padWidth / 2, strip.groundY + PAD_GAP, padWidth, padHeight, padHeight / 2);
-    if ((seen.behind[server] ?? 0) > 0) return;
-    for (const { level, opacity } of columnOf(count, 0, strip, layout)) {
-      const path = blocks.get(opacity) ?? new Path2D();
-      blocks.set(opacity, path);
-      addBlock(path, x, level, strip, layout);
-    }
-  });
-  return { blocks, ...pads };
+  for (const { level, opacity } of columnOf(Math.max(0, count), 0, strip, layout)) {
+    addBlock(pathOf(blocks, opacity), x, level, strip, layout);
+  }
+  return blocks;
+}
+
+function joined(columns: readonly Column[]): StripPaths {
+  const blocks = new Map<number, Path2D>();
+  const [busyPads, idlePads] = [new Path2D(), new Path2D()];
+  for (const { isBusy, pad, blocks: own } of columns) {
+    (isBusy ? busyPads : idlePads).addPath(pad);
+    for (const [opacity, path] of own) pathOf(blocks, opacity).addPath(path);
+  }
+  return { blocks, busyPads, idlePads };
+}
+
+function pathOf(blocks: Map<number, Path2D>, opacity: number): Path2D {
+  const path = blocks.get(opacity) ?? new Path2D();
+  blocks.set(opacity, path);
+  return path;
 }
 
 /** The customers of one queue: where they are, and how opaque. Of a queue too long for its strip the top fades. */

@@ -23,5 +23,5 @@ export function doorX({ event: { probes } }: Act, { layout, serverCount }: Custo
 
 /** Width and height of a customer who has no place in a queue yet. */
 export function customerSize({ layout, type }: CustomerScene): number {
-  return Math.max(0.85 * type, Math.min(26, 1.7 * type, 1.3 * blockShape(layout).height));
+  return Math.max(0.85 * type, Math.min(1.7 * type, 1.3 * blockShape(layout).height));
 }

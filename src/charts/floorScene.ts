@@ -60,7 +60,7 @@ export function drawNumber(
 ): void {
   const text = String(value);
   // All of two digits or fewer in one size.
-  const size = Math.min(type, layout.pitch / (0.64 * Math.max(2, text.length)));
+  const size = Math.min(type, layout.pitch / (0.7 * Math.max(2, text.length)));
   if (size < SMALLEST_TYPE) return;
   canvas.font = `600 ${size}px ${colors.family}`;
   canvas.textAlign = 'center';

@@ -1,12 +1,10 @@
 import { type FloorBox, type FloorContent, type FloorLayout, stripOrder } from './floorLayout';
 
 const MARGIN = 6;
-/** Heights of a customer, in pixels, and in parts of the distance of servers: blocks are not to be slabs or needles. */
-const LARGEST_UNIT = 30;
-const LARGEST_SHARE = 1.5;
-const GOOD_UNIT = 17;
-const GOOD_SHARE = 1.2;
-const SMALLEST_UNIT = 8;
+/** Heights of a customer in sizes of the type, and in distances of servers: blocks are not to be slabs or needles. */
+const LARGEST = { unit: 2.3, share: 1.5 };
+const GOOD = { unit: 1.3, share: 1.2 };
+const SMALLEST_UNIT = 0.62;
 /** Levels that every strip can show, if need be with smaller blocks than is good. */
 const LEAST_LEVELS = 5;
 /** Below so many pixels of width a strip's label has a line of its own, above the customers who come. */
@@ -27,9 +25,9 @@ export function slowLayout(content: FloorContent, { width, height, type }: Floor
   const needed = order.map(({ levels }) => levels);
   const floorWidth = Math.max(10, width - 2 * MARGIN);
   const pitch = floorWidth / content.serverCount;
-  const good = Math.min(GOOD_UNIT, GOOD_SHARE * pitch, forQueues / (order.length * LEAST_LEVELS));
-  const largest = Math.min(LARGEST_UNIT, LARGEST_SHARE * pitch, forQueues / sum(needed));
-  const unit = Math.max(SMALLEST_UNIT, good, largest);
+  const good = Math.min(GOOD.unit * type, GOOD.share * pitch, forQueues / (order.length * LEAST_LEVELS));
+  const largest = Math.min(LARGEST.unit * type, LARGEST.share * pitch, forQueues / sum(needed));
+  const unit = Math.max(SMALLEST_UNIT * type, good, largest);
   const levels = shareOut(needed, forQueues / unit);
   const spare = Math.max(0, forQueues - unit * sum(levels)) / order.length;
   let top = 0;

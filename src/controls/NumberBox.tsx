@@ -38,8 +38,7 @@ export function NumberBox({ label, symbol, unit, text, note, onText }: NumberBox
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
-        size={Math.max(2, (draft ?? text).length)}
-        style={{ inlineSize: `${Math.max(2, (draft ?? text).length) + 0.6}ch` }}
+        style={{ inlineSize: `${Math.max(3, (draft ?? text).length) + 0.6}ch` }}
         value={draft ?? text}
         aria-invalid={problem !== null}
         aria-describedby={said ? `${id}-said` : undefined}

@@ -1,13 +1,14 @@
 // `npm run bench [-- --quick] [--json]`: how many events a second the kernel simulates, beside the same algorithm in C
 // where there is a compiler. Times are processor times, medians of rounds in which the two alternate.
-import { spawnSync } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { buildModule } from '../scripts/buildModule.mjs';
 import { ensureInstalled } from '../scripts/install.mjs';
-import { fail, ROOT } from '../scripts/run.mjs';
+import { ROOT } from '../scripts/run.mjs';
 
 const USAGE = `usage: npm run bench [-- options]
 
@@ -37,12 +38,12 @@ try {
   console.log = console.error;
   ensureInstalled();
   console.log = log;
-  const { Supermarket } = await buildKernel();
-  const reference = compileReference();
-  report(Supermarket, reference);
+  const kernel = startKernel(await buildKernel());
+  await report(kernel, compileReference());
+  kernel.stop();
 } catch (error) {
-  rmSync(folder, { recursive: true, force: true });
-  fail(error);
+  process.exitCode = 1;
+  console.error(error.message);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -60,27 +61,6 @@ function readOptions(args) {
     console.error(`${error.message}\n\n${USAGE}`);
     process.exit(2);
   }
-}
-
-/** As the page has it: modules joined into one, which run faster than each on its own. */
-async function buildKernel() {
-  const { build } = await import('vite');
-  await build({
-    root: ROOT,
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'error',
-    build: {
-      ssr: join(ROOT, 'src/model/supermarket.ts'),
-      outDir: folder,
-      emptyOutDir: false,
-      minify: false,
-      target: 'node20',
-      rollupOptions: { output: { entryFileNames: 'kernel.mjs' } },
-    },
-  });
-  return import(pathToFileURL(join(folder, 'kernel.mjs')).href);
 }
 
 /** @returns the compiler and a function that runs the program, or null where it cannot be compiled */
@@ -107,7 +87,7 @@ function runReference(program, { serverCount, choices, holdingTimes }) {
   return { nanoseconds: (Number(seconds) / events) * 1e9, states };
 }
 
-function report(Supermarket, reference) {
+async function report(kernel, reference) {
   const rows = MODES.flatMap((mode) =>
     SERVER_COUNTS.flatMap((serverCount) => CHOICES.map((choices) => ({ ...mode, serverCount, choices }))),
   );
@@ -120,24 +100,32 @@ function report(Supermarket, reference) {
     rounds,
   };
   if (!options.json) printHeader(header);
-  const results = rows.map((row) => {
-    const result = measure(Supermarket, reference, row);
+  const results = [];
+  for (const row of rows) {
+    const result = await measure(kernel, reference, row);
     if (!options.json) printRow(result);
-    return result;
-  });
+    results.push(result);
+  }
   if (options.json) console.log(JSON.stringify({ ...header, results }, null, 2));
 }
 
-function measure(Supermarket, reference, row) {
-  const { serverCount, choices, holdingTimes } = row;
-  const supermarket = new Supermarket(
-    { choices, arrivalRate: ARRIVAL_RATE, serverCount, sampling: 'distinct', start: 'empty', seed: SEED },
+async function measure(kernel, reference, row) {
+  const { mode, serverCount, choices, holdingTimes } = row;
+  const states = await kernel.ask({
+    action: 'start',
+    parameters: {
+      choices,
+      arrivalRate: ARRIVAL_RATE,
+      serverCount,
+      sampling: 'distinct',
+      start: 'empty',
+      seed: SEED,
+    },
     holdingTimes,
-  );
-  // As far as one run of the reference program goes.
-  supermarket.advance(Number.POSITIVE_INFINITY, 2 * events);
-  const states = supermarket.queues.map(stateOf);
-  supermarket.advance(Number.POSITIVE_INFINITY, Math.max(0, WARM_UP_EVENTS - 2 * events));
+    // As far as one run of the reference program goes.
+    events: 2 * events,
+    warmUpEvents: Math.max(0, WARM_UP_EVENTS - 2 * events),
+  });
   const times = { kernel: [], reference: [] };
   for (let round = 0; round < rounds; round++) {
     if (reference) {
@@ -147,15 +135,12 @@ function measure(Supermarket, reference, row) {
       }
       times.reference.push(run.nanoseconds);
     }
-    const start = process.cpuUsage();
-    supermarket.advance(Number.POSITIVE_INFINITY, events);
-    const { user, system } = process.cpuUsage(start);
-    times.kernel.push(((user + system) * 1000) / events);
+    times.kernel.push(await kernel.ask({ action: 'measure', events }));
   }
   const nanoseconds = median(times.kernel);
   const referenceNanoseconds = reference ? median(times.reference) : null;
   return {
-    mode: row.mode,
+    mode,
     serverCount,
     choices,
     eventsPerSecond: 1e9 / nanoseconds,
@@ -163,12 +148,6 @@ function measure(Supermarket, reference, row) {
     referenceNanoseconds,
     ratio: referenceNanoseconds === null ? null : referenceNanoseconds / nanoseconds,
   };
-}
-
-/** Customers who came, customers who left, and a hash of the queue lengths, as the reference program prints them. */
-function stateOf({ arrivals, departures, lengths }) {
-  const hash = lengths.reduce((sum, length) => (Math.imul(sum, 31) + length) >>> 0, 0);
-  return `${arrivals} ${departures} ${hash}`;
 }
 
 function median(values) {

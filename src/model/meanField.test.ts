@@ -270,16 +270,15 @@ describe('after a change of parameters', () => {
   });
 
   test.each([
-    { choices: 3, levels: 300, duration: 24, steps: 2400 },
-    { choices: 20, levels: 300, duration: 12, steps: 2400 },
+    { choices: 3, arrivalRate: 0.9, levels: 300, duration: 24, steps: 2400 },
+    { choices: 100, arrivalRate: 0.95, levels: 600, duration: 10, steps: 5000 },
   ])('is within 1e-8 of Runge–Kutta with a long tail above: one choice, then $choices', (example) => {
-    const parameters = { choices: example.choices, arrivalRate: 0.9 };
-    const trajectory = new MeanFieldTrajectory({ choices: 1, arrivalRate: 0.9, start: 'equilibrium' });
-    trajectory.setParameters(parameters);
-    let truth = fixedPointTail(1, 0.9, example.levels);
+    const trajectory = new MeanFieldTrajectory({ ...example, choices: 1, start: 'equilibrium' });
+    trajectory.setParameters(example);
+    let truth = fixedPointTail(1, example.arrivalRate, example.levels);
     // In between as well as past the times at which the part that only drifts is made anew.
     for (const part of [0.1, 0.65, 0.25]) {
-      truth = solve(truth, parameters, part * example.duration, part * example.steps);
+      truth = solve(truth, example, part * example.duration, part * example.steps);
       trajectory.advance(trajectory.time + part * example.duration);
       expect(distance(trajectory.tail, truth)).toBeLessThan(1e-8);
     }

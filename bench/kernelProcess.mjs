@@ -1,9 +1,8 @@
-// The kernel in a process of its own, at the service of bench.mjs: starting other programs slows down the process that
-// starts them for a while, most of all its memory.
-import { pathToFileURL } from 'node:url';
+// The kernel as bench.mjs measures it, started with the folder to build it in: answers one message after the other.
+import { buildModule } from '../scripts/buildModule.mjs';
 
-const [, , kernel] = process.argv;
-const { Supermarket } = await import(pathToFileURL(kernel).href);
+const [, , folder] = process.argv;
+const { Supermarket } = await buildModule('src/model/supermarket.ts', folder);
 let supermarket;
 
 const ACTIONS = {

@@ -104,17 +104,18 @@ test('a million servers draw and stay responsive', async ({ page }) => {
 });
 
 test('reset replays the same trajectory', async ({ page }) => {
+  test.setTimeout(90_000);
   await page.goto('./?play=0&n=20&seed=7');
   await settled(page);
   const atStart = await dataOf(page, 'Floor');
-  for (let i = 0; i < 30; i++) await page.getByRole('button', { name: 'Step', exact: true }).click();
+  for (let i = 0; i < 12; i++) await page.getByRole('button', { name: 'Step', exact: true }).click();
   await settled(page);
   const stepped = await dataOf(page, 'Floor');
   expect(stepped).not.toEqual(atStart);
   await page.getByRole('button', { name: 'Reset' }).click();
   await settled(page);
   expect(await dataOf(page, 'Floor')).toEqual(atStart);
-  for (let i = 0; i < 30; i++) await page.getByRole('button', { name: 'Step', exact: true }).click();
+  for (let i = 0; i < 12; i++) await page.getByRole('button', { name: 'Step', exact: true }).click();
   await settled(page);
   expect(await dataOf(page, 'Floor')).toEqual(stepped);
   const address = page.url();

@@ -20,9 +20,9 @@ interface Fiber {
 
 /**
  * Where sampled numbers stand: the readouts, the answer to why the dots miss the line, and the line that sums it up
- * below the tail. The pictures in these regions have names of their own and are not among them.
+ * below the tail; and, where a machine does not keep up, the speed it reaches, twice a second. The pictures in these regions have names of their own and are not among them.
  */
-const SAMPLED = ['Readouts', 'Why', 'More pictures', 'Tail'];
+const SAMPLED = ['Readouts', 'Why', 'More pictures', 'Tail', 'Controls'];
 
 /** Counts commits, in the built page as it ships: production React calls this hook where one is installed. */
 async function countCommits(page: Page): Promise<void> {
@@ -88,5 +88,6 @@ test('snapshots make React render the readouts only, four times a second', async
   expect(grown.filter((name) => !SAMPLED.includes(name))).toEqual([]);
   const seconds = (after.nowMs - before.nowMs) / 1000;
   expect(after.count - before.count).toBeGreaterThan(seconds);
-  expect(after.count - before.count).toBeLessThanOrEqual(4 * seconds + 1);
+  const speedNotes = grown.includes('Controls') ? 2 * seconds : 0;
+  expect(after.count - before.count).toBeLessThanOrEqual(4 * seconds + speedNotes + 1);
 });

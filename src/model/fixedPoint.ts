@@ -83,7 +83,7 @@ export function meanQueueLength(choices: number, arrivalRate: number): number {
  * Refuses what the theory cannot answer; wider than the limits of the page.
  * @throws RangeError unless d is a whole number from 1 and 0 < λ < 1
  */
-export function assertHasFixedPoint(choices: number, arrivalRate: number): void {
+function assertHasFixedPoint(choices: number, arrivalRate: number): void {
   if (!(Number.isInteger(choices) && choices >= 1))
     throw invalid('choices', choices, 'a whole number from 1');
   if (!(arrivalRate > 0 && arrivalRate < 1)) throw invalid('arrivalRate', arrivalRate, 'above 0 and below 1');

@@ -40,7 +40,7 @@ function fixedPointThresholds(choices: number, arrivalRate: number): Float64Arra
     for (let j = 0; j < choices; j++) next *= probability;
     probability = next;
   }
-  return Float64Array.of(...thresholds, 0);
+  return Float64Array.from([...thresholds, 0]);
 }
 
 const GUIDE_BITS = 10;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DriftingTail } from './driftingTail';
 import { fixedPointTail, meanQueueLength } from './fixedPoint';
 import { type MeanFieldParameters, MeanFieldTrajectory } from './meanField';
+import { assembled, divided, extendedAbove, extendedBelow, ownLevels } from './meanFieldKnot';
 import { MeanFieldStep } from './meanFieldStep';
 import reference from './reference/trajectory-from-empty.json' with { type: 'json' };
 
@@ -92,6 +93,25 @@ test('a tail that no customer joins drifts down: levels that are geometric decay
     const decay = Math.exp(-(1 - x) * elapsed);
     for (const i of [0, 1, 100, 1000]) expect(levels[i]).toBeCloseTo(x ** (10 + i) * decay, 13);
     expect(levels[3100 - 110]).toBe(0);
+  }
+});
+
+test('however levels are divided, they are the same levels', () => {
+  const levels = Float64Array.from({ length: 2040 }, (_, k) => (k < 40 ? 1 : 0.99 ** (k - 39)));
+  const whole = divided({ time: 3, full: 0, tail: levels, drifting: null }, 0.5);
+  expect(whole.drifting).not.toBeNull();
+  expect(whole.full).toBeGreaterThan(0);
+  expect(ownLevels(whole)).toBeLessThan(150);
+  const above = extendedAbove(whole);
+  const below = extendedBelow(above);
+  expect(ownLevels(above)).toBeGreaterThan(ownLevels(whole));
+  expect(below.full).toBeLessThan(above.full);
+  for (const knot of [whole, above, below]) {
+    expect(distance(assembled(knot, 3, knot.tail), levels)).toBeLessThan(1e-12);
+    // The overlap is what the drifting part says it is.
+    const overlap = knot.tail.subarray(ownLevels(knot));
+    const from = knot.full + ownLevels(knot);
+    expect(distance(overlap, levels.slice(from, from + overlap.length))).toBeLessThan(1e-13);
   }
 });
 

@@ -17,7 +17,14 @@ const WIDEST = 0.1;
 /** All this must hold from some moment on until so many times that moment: then the interval is earned. */
 const PROBATION = 2;
 /** By how much an interval is widened when just earned, relative to its width; falls as 1/time². */
-const CAUTION = 1.5;
+const CAUTION = 2;
+
+/** Half widths of 95 % confidence intervals. */
+interface HalfWidths {
+  readonly mean: number;
+  /** Of the tail, relative to the tail, as far as levels have earned them. */
+  readonly relativeTail: Float64Array;
+}
 
 /**
  * What can be said of one system from what was measured of it, and how sure it is (MODEL.md, "Statistics"): the
@@ -31,9 +38,10 @@ export class SystemStatistics {
   #warmUp: Measured = this.#batches.checkpoints[0];
   /** Duration of the first of the latest judgements in a row that found the run sound. */
   #soundSince = Number.POSITIVE_INFINITY;
-  #intervals: Intervals | null = null;
-  /** What the widths of the intervals are multiplied by. */
-  #widening = 1;
+  /** The same for each level, as far as the last judgement found levels seen often enough. */
+  #levelsSince: readonly number[] = [];
+  /** The half widths to give; null while settling. */
+  #halfWidths: HalfWidths | null = null;
 
   constructor(serverCount: number) {
     this.#serverCount = serverCount;
@@ -56,13 +64,12 @@ export class SystemStatistics {
     const joined = withoutTrailingZeros(difference(measured.joined, this.#warmUp.joined));
     const { customers, ahead } = countJoined(joined);
     const tail = this.#tail(measured);
-    const intervals = this.#intervals;
-    const widening = this.#widening;
+    const halfWidths = this.#halfWidths;
     return {
       meanSojournTime: customers > 0 ? 1 + ahead / customers : null,
-      meanSojournTimeHalfWidth: intervals && intervals.halfWidth * widening,
+      meanSojournTimeHalfWidth: halfWidths && halfWidths.mean,
       tail,
-      tailHalfWidths: intervals?.relativeTail.map((relative, k) => tail[k] * relative * widening) ?? null,
+      tailHalfWidths: halfWidths && halfWidths.relativeTail.map((relative, k) => relative * tail[k]),
       joined,
       warmUp: this.#warmUp.duration,
     };
@@ -90,8 +97,25 @@ export class SystemStatistics {
       intervals.halfWidth <= WIDEST * intervals.meanSojournTime &&
       hasManyCorrelationTimes(meanCustomers.subarray(warmUp.batches));
     this.#soundSince = sound ? Math.min(this.#soundSince, duration) : Number.POSITIVE_INFINITY;
-    this.#intervals = duration >= PROBATION * this.#soundSince ? intervals : null;
-    this.#widening = 1 + CAUTION * ((PROBATION * this.#soundSince) / duration) ** 2;
+    this.#levelsSince = Array.from(intervals?.relativeTail ?? [], (_, k) =>
+      Math.min(this.#levelsSince[k] ?? Number.POSITIVE_INFINITY, duration),
+    );
+    this.#halfWidths = intervals && this.#earned(intervals, duration);
+  }
+
+  /** What has passed its probation, widened by the caution that is still due. */
+  #earned({ halfWidth, relativeTail }: Intervals, duration: number): HalfWidths | null {
+    const caution = (since: number) => CAUTION * ((PROBATION * since) / duration) ** 2;
+    const isEarned = (since: number) => duration >= PROBATION * since;
+    if (!isEarned(this.#soundSince)) return null;
+    const since = this.#levelsSince.map((own) => Math.max(own, this.#soundSince));
+    const firstNot = since.findIndex((own) => !isEarned(own));
+    return {
+      mean: halfWidth * (1 + caution(this.#soundSince)),
+      relativeTail: relativeTail
+        .subarray(0, firstNot < 0 ? undefined : firstNot)
+        .map((relative, k) => relative * (1 + caution(since[k]))),
+    };
   }
 }
 

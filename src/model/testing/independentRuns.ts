@@ -24,7 +24,10 @@ export interface Results {
 
 const LEVELS = 7;
 
-/** Runs all and gives what each system measured; `observe` sees each run after its warm-up, to run it itself. */
+/**
+ * Runs all and gives what each system measured.
+ * @param observe is given each run after its warm-up, and may run it as far as it likes, up to the end
+ */
 export function independentRuns(
   { parameters, runs, warmUp, time, holdingTimes }: Runs,
   observe: (supermarket: Supermarket) => void = () => undefined,
@@ -68,7 +71,7 @@ export function expectMean(
   expect(standardError / truth).toBeLessThan(precision);
 }
 
-export function meanQueueLength({ integral, duration }: Measured, serverCount: number): number {
+function meanQueueLength({ integral, duration }: Measured, serverCount: number): number {
   return integral.subarray(1).reduce((sum, value) => sum + value, 0) / (duration * serverCount);
 }
 

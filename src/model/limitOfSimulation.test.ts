@@ -11,34 +11,37 @@ describe('the band of refined tail ± 1.96 √(W_kk/n)', () => {
     [2, 'distinct'],
     [2, 'replacement'],
     [3, 'distinct'],
-  ])('holds for 95 in 100 snapshots of n = 1,000 servers, level by level: d = %i, %s', (choices, sampling) => {
-    const arrivalRate = 0.9;
-    const serverCount = 1000;
-    const snapshots = 700;
-    // About five relaxation times of 13: successive snapshots are independent but for 1 %.
-    const spacing = 60;
-    const mean = refinedTail(choices, arrivalRate, sampling, serverCount);
-    const deviation = fluctuation(choices, arrivalRate, serverCount);
-    // A normal law needs many servers at the level and many below it: W_kk n large.
-    const levels = Array.from(mean.keys()).filter((k) => k > 0 && (deviation[k] ?? 0) * serverCount > 4);
-    expect(levels.length).toBeGreaterThanOrEqual(choices === 2 ? 5 : 3);
-    const inside = levels.map(() => 0);
-    const supermarket = new Supermarket(
-      { choices: [choices], arrivalRate, serverCount, sampling, start: 'equilibrium', seed: 77 },
-      'mean',
-    );
-    for (let snapshot = 1; snapshot <= snapshots; snapshot++) {
-      supermarket.advance(snapshot * spacing);
-      const tail = supermarket.queues[0]?.tail() ?? [];
-      levels.forEach((k, i) => {
-        const distance = Math.abs((tail[k] ?? 0) - (mean[k] ?? 0));
-        if (distance <= 1.96 * (deviation[k] ?? 0)) inside[i] = (inside[i] ?? 0) + 1;
-      });
-    }
-    // Four standard errors of a share of 95 %, and half a step of 1/n, as tails are multiples of it.
-    const tolerance = 4 * Math.sqrt((0.95 * 0.05) / snapshots) + 0.01;
-    for (const count of inside) expect(Math.abs(count / snapshots - 0.95)).toBeLessThan(tolerance);
-  });
+  ])(
+    'holds for 95 in 100 snapshots of n = 1,000 servers, level by level: d = %i, %s',
+    (choices, sampling) => {
+      const arrivalRate = 0.9;
+      const serverCount = 1000;
+      const snapshots = 700;
+      // About five relaxation times of 13: successive snapshots are independent but for 1 %.
+      const spacing = 60;
+      const mean = refinedTail(choices, arrivalRate, sampling, serverCount);
+      const deviation = fluctuation(choices, arrivalRate, serverCount);
+      // A normal law needs many servers at the level and many below it: W_kk n large.
+      const levels = Array.from(mean.keys()).filter((k) => k > 0 && (deviation[k] ?? 0) * serverCount > 4);
+      expect(levels.length).toBeGreaterThanOrEqual(choices === 2 ? 5 : 3);
+      const inside = levels.map(() => 0);
+      const supermarket = new Supermarket(
+        { choices: [choices], arrivalRate, serverCount, sampling, start: 'equilibrium', seed: 77 },
+        'mean',
+      );
+      for (let snapshot = 1; snapshot <= snapshots; snapshot++) {
+        supermarket.advance(snapshot * spacing);
+        const tail = supermarket.queues[0]?.tail() ?? [];
+        levels.forEach((k, i) => {
+          const distance = Math.abs((tail[k] ?? 0) - (mean[k] ?? 0));
+          if (distance <= 1.96 * (deviation[k] ?? 0)) inside[i] = (inside[i] ?? 0) + 1;
+        });
+      }
+      // Four standard errors of a share of 95 %, and half a step of 1/n, as tails are multiples of it.
+      const tolerance = 4 * Math.sqrt((0.95 * 0.05) / snapshots) + 0.01;
+      for (const count of inside) expect(Math.abs(count / snapshots - 0.95)).toBeLessThan(tolerance);
+    },
+  );
 });
 
 test('n = 100,000 servers from empty stay within four standard deviations of the deterministic twin', () => {

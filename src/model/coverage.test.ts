@@ -73,18 +73,18 @@ describe('Warm-up', () => {
 
 describe('95 % intervals', () => {
   test.each([
-    study('M/M/1 at load .5', ONE, 2, [2048, 32768], 200),
-    study('M/M/1 at load .7', { ...ONE, arrivalRate: 0.7 }, 10 / 3, [8192, 92682], 200),
-    study('2 servers, distinct probes', TWO, exactTime('distinct'), [2048, 23170], 200),
+    study('M/M/1 at load .5', ONE, 2, [4096, 46341], 200),
+    study('M/M/1 at load .7', { ...ONE, arrivalRate: 0.7 }, 10 / 3, [16384, 131072], 150),
+    study('2 servers, distinct probes', TWO, exactTime('distinct'), [4096, 46341], 200),
     study(
       '2 servers, with replacement',
       { ...TWO, sampling: 'replacement' },
       exactTime('replacement'),
-      [2048, 23170],
+      [4096, 46341],
       200,
       'random',
     ),
-    study('100 servers, 2 choices', { ...HUNDRED, start }, HUNDRED_TIME, [512, 5793], 60),
+    study('100 servers, 2 choices', { ...HUNDRED, start }, HUNDRED_TIME, [724, 8192], 60),
   ])('cover the truth in 9 of 10 runs that give one, at every time: $name', (own) => {
     const { rows, settled } = coverageOf(own);
     const judged = rows.filter(({ shown }) => shown >= LEAST_SHOWN);

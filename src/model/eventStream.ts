@@ -21,14 +21,12 @@ export class EventStream extends Burst {
   /** An event is an arrival if the upper 31 bits of its word are below this. */
   #arrivalBits = 0;
 
-  /** Null if each holding time is 1; else holding times drawn in advance, and how many of them were used. */
+  /** Where random holding times come from; null if each is 1, the mean. */
   readonly #clock: ExponentialStream | null;
-  readonly #holdingTimes = new Float64Array(BURST);
-  #used = 0;
-  /** Moments of the next event and of that which was next when the clock was set, and how many came since. */
-  #next: number;
-  #first: number;
-  #sinceFirst = 0;
+  /** Holding times drawn in advance, and how many of them were used. */
+  readonly #holdingTimes = new Float64Array(BURST).fill(1);
+  #used = BURST;
+  #next = 0;
 
   /** @param randomClock whether holding times are random; otherwise each is their mean, the unit of the event clock */
   constructor(parameters: Parameters, randomClock: boolean) {
@@ -37,8 +35,8 @@ export class EventStream extends Burst {
     this.#serverCount = parameters.serverCount;
     this.#kinds = streamOf(parameters.seed, STREAM.KINDS);
     this.#clock = randomClock ? new ExponentialStream(streamOf(parameters.seed, STREAM.CLOCK)) : null;
-    this.#clock?.draw(this.#holdingTimes);
-    this.#first = this.#next = this.#clock ? this.#holdingTimes[this.#used++] : 1;
+    // Time 0 is the moment of an event, as it were, that has been drawn already.
+    this.#drawMoments(0, 1);
     this.configure(parameters);
   }
 
@@ -60,8 +58,6 @@ export class EventStream extends Burst {
   /** Sets the event clock back to zero, which until now showed a moment not after the next event. */
   setToZero(now: number): void {
     this.#next -= now;
-    this.#first = this.#next;
-    this.#sinceFirst = 0;
   }
 
   /**
@@ -69,18 +65,16 @@ export class EventStream extends Burst {
    * @returns how many; 0 only if there are none
    */
   draw(until: number, most: number): number {
-    this.count = this.#clock
-      ? this.#drawRandomMoments(this.#clock, until, most)
-      : this.#drawMeanMoments(until, most);
+    this.count = this.#drawMoments(until, most);
     if (this.count > 0) this.#drawServers(this.#drawKinds());
     return this.count;
   }
 
-  #drawRandomMoments(clock: ExponentialStream, until: number, most: number): number {
+  #drawMoments(until: number, most: number): number {
     const { moments } = this;
     const holdingTimes = this.#holdingTimes;
     if (this.#used === BURST) {
-      clock.draw(holdingTimes);
+      this.#clock?.draw(holdingTimes);
       this.#used = 0;
     }
     const used = this.#used;
@@ -92,23 +86,6 @@ export class EventStream extends Burst {
       next += holdingTimes[used + count++];
     }
     this.#used = used + count;
-    this.#next = next;
-    return count;
-  }
-
-  /** Not by adding 1 again and again, so that roundings do not depend on where the clock was stopped on the way. */
-  #drawMeanMoments(until: number, most: number): number {
-    const { moments } = this;
-    const first = this.#first;
-    const since = this.#sinceFirst;
-    const room = Math.min(most, BURST);
-    let next = this.#next;
-    let count = 0;
-    while (count < room && next <= until) {
-      moments[count++] = next;
-      next = first + (since + count);
-    }
-    this.#sinceFirst = since + count;
     this.#next = next;
     return count;
   }

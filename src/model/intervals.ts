@@ -3,8 +3,8 @@ import type { Measured } from './queues';
 
 /** Of what was not seen in N trials 3/N may be expected all the same (at 95 %): the rule of three. */
 const UNSEEN = 3;
-/** A relative standard error above this, of fewer than 16 independent sightings, is known too badly to give a width. */
-const LARGEST_RELATIVE_ERROR = 0.25;
+/** A relative standard error above this, of fewer than 9 independent sightings, is known too badly to give a width. */
+const LARGEST_RELATIVE_ERROR = 1 / 3;
 
 /** 95 % confidence intervals of one system. */
 export interface Intervals {

@@ -67,9 +67,9 @@ export class SystemStatistics {
     const halfWidths = this.#halfWidths;
     return {
       meanSojournTime: customers > 0 ? 1 + ahead / customers : null,
-      meanSojournTimeHalfWidth: halfWidths && halfWidths.mean,
+      meanSojournTimeHalfWidth: halfWidths?.mean ?? null,
       tail,
-      tailHalfWidths: halfWidths && halfWidths.relativeTail.map((relative, k) => relative * tail[k]),
+      tailHalfWidths: halfWidths?.relativeTail.map((relative, k) => relative * tail[k]) ?? null,
       joined,
       warmUp: this.#warmUp.duration,
     };

@@ -124,6 +124,21 @@ describe.each(HOLDING_TIMES)('a trajectory, holding times %s,', (holdingTimes) =
     }
   });
 
+  test('has an event from its time on, not a moment before', () => {
+    const supermarket = new Supermarket(PARAMETERS, holdingTimes);
+    supermarket.advance(0.123);
+    supermarket.restartMeasuring();
+    for (let i = 0; i < 2000; i++) {
+      const time = supermarket.nextEventTime;
+      supermarket.advance(time * (1 - Number.EPSILON / 2));
+      expect(supermarket.nextEventTime).toBe(time);
+      const { eventCount } = supermarket;
+      supermarket.advance(time);
+      expect(supermarket.eventCount).toBe(eventCount + 1);
+      expect(supermarket.time).toBe(time);
+    }
+  });
+
   test('does not depend on whether others run at the same time', () => {
     const alone = stateOf(advanced(PARAMETERS, 10, holdingTimes));
     const [one, other] = [PARAMETERS, { ...PARAMETERS, seed: 12, choices: [3, 1] }].map(

@@ -20,7 +20,7 @@ import { SCENES, sceneControls } from './lecture/scenes';
 import { allowedChoices } from './link';
 
 /** What a person can do to a figure. Values are clamped here, at the door. */
-export interface FigureActions {
+interface FigureActions {
   play(): void;
   pause(): void;
   step(): void;

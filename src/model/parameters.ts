@@ -62,7 +62,7 @@ export function describeLimits(name: LimitedName): string {
 }
 
 /** Whether a number is within the limits of its name; NaN and infinities are not. */
-export function isWithinLimits(name: LimitedName, value: number): boolean {
+function isWithinLimits(name: LimitedName, value: number): boolean {
   const { min, max, integer } = LIMITS[name];
   return value >= min && value <= max && (!integer || Number.isInteger(value));
 }

@@ -8,7 +8,7 @@ import { succession } from './succession';
 import { type ParameterChange, Supermarket } from './supermarket';
 
 /** More servers than this are drawn in groups of neighbours. */
-export const MAX_SERVERS_DRAWN = 1500;
+const MAX_SERVERS_DRAWN = 1500;
 const GROUPS = 500;
 
 /** A supermarket and its statistics: batches end at fixed simulated times, whatever the pace it is run at. */

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** What the run reports about itself. */
-export interface StatusState {
+interface StatusState {
   /** Why the simulation cannot go on, or null. */
   readonly failure: string | null;
   /** Simulated time units a second really reached, while playing. */

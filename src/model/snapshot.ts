@@ -77,7 +77,7 @@ export interface SystemEstimates {
   readonly meanSojournTimeHalfWidth: number | null;
   /** Time averages of the tail without the warm-up, k = 0, 1, …. */
   readonly tail: Float64Array;
-  /** Half widths of their 95 % confidence intervals; null while settling. */
+  /** Half widths of their 95 % confidence intervals, as far as levels have earned them; null while settling. */
   readonly tailHalfWidths: Float64Array | null;
   /** Customers who joined a queue of length k after the warm-up. */
   readonly joined: Float64Array;

@@ -87,15 +87,14 @@ export class SystemStatistics {
   #judge(duration: number): void {
     const { count, checkpoints } = this.#batches;
     const meanCustomers = this.#batches.meanCustomers();
-    const warmUp = findWarmUp(meanCustomers, BATCHES_A_CHECKPOINT);
-    const kept = checkpoints.slice(warmUp.batches / BATCHES_A_CHECKPOINT);
+    const dropped = findWarmUp(meanCustomers, BATCHES_A_CHECKPOINT);
+    const kept = checkpoints.slice(dropped / BATCHES_A_CHECKPOINT);
     this.#warmUp = kept[0];
     const intervals = count < LEAST_BATCHES_FOR_INTERVAL ? null : intervalsOf(kept);
     const sound =
       intervals !== null &&
-      warmUp.over &&
       intervals.halfWidth <= WIDEST * intervals.meanSojournTime &&
-      hasManyCorrelationTimes(meanCustomers.subarray(warmUp.batches));
+      hasManyCorrelationTimes(meanCustomers.subarray(dropped));
     this.#soundSince = sound ? Math.min(this.#soundSince, duration) : Number.POSITIVE_INFINITY;
     this.#levelsSince = Array.from(intervals?.relativeTail ?? [], (_, k) =>
       Math.min(this.#levelsSince[k] ?? Number.POSITIVE_INFINITY, duration),

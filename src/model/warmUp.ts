@@ -1,14 +1,6 @@
 /** Batches at the end that are never dropped: the spread of fewer says nothing. */
 const LEAST_KEPT = 8;
 
-/** What the beginning of a run is, and whether it is over. */
-export interface WarmUp {
-  /** Batches to drop, at most half of them. */
-  readonly batches: number;
-  /** Whether the rest looks like equilibrium; false when even half was not enough. */
-  readonly over: boolean;
-}
-
 /**
  * Finds the warm-up by the marginal standard error rule (MSER): drop so many batches that the squared standard error
  * of the mean of the rest, Σ (x − mean)² / count², is least. On its own the rule also drops a queue that happened to
@@ -16,8 +8,9 @@ export interface WarmUp {
  * crossed the mean of the second half of the run, so nothing after that is dropped.
  * @param means batch means
  * @param step batches are dropped in multiples of so many
+ * @returns how many batches to drop, at most half of them
  */
-export function findWarmUp(means: ArrayLike<number>, step: number): WarmUp {
+export function findWarmUp(means: ArrayLike<number>, step: number): number {
   const count = means.length;
   const last = Math.min(firstCrossing(means) + step - 1, count - LEAST_KEPT);
   const shift = means[count - 1];
@@ -37,8 +30,7 @@ export function findWarmUp(means: ArrayLike<number>, step: number): WarmUp {
       batches = i;
     }
   }
-  const half = Math.floor(count / 2 / step) * step;
-  return { batches: Math.min(batches, half), over: batches <= half };
+  return Math.min(batches, Math.floor(count / 2 / step) * step);
 }
 
 /** The first batch whose mean is not on the same side of the mean of the second half as the first one's. */

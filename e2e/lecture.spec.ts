@@ -41,6 +41,7 @@ test('a scene in the link opens at once, and every scene runs', async ({ page })
 
 test('a question mark lists the keys, and they work', async ({ page }) => {
   await page.goto('./?play=0');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keys' });
   await expect(dialog).toContainText('play, pause');

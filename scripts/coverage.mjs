@@ -2,8 +2,7 @@
 // times over many runs, as a table. Half an hour for everything; `--random` draws holding times instead of their mean.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { buildModule } from './buildModule.mjs';
 import { fail, ROOT } from './run.mjs';
 
 const LEAST_SHOWN = 20;
@@ -16,7 +15,7 @@ const exact = reference('exact-finite-n');
 const refined = reference('refined-mean-field');
 
 try {
-  const { coverageOf, timesBetween } = await load();
+  const { coverageOf, timesBetween } = await buildModule('src/model/testing/coverage.ts', FOLDER);
   for (const study of fullStudy(timesBetween)) {
     if (parts.length > 0 && !parts.some((part) => study.name.includes(part))) continue;
     print(study, coverageOf(study));
@@ -106,25 +105,6 @@ function manyServers(arrivalRate, serverCount) {
 
 function reference(name) {
   return JSON.parse(readFileSync(join(ROOT, `src/model/reference/${name}.json`), 'utf8'));
-}
-
-/** Built first, because code that is transformed module by module runs at half the speed. */
-async function load() {
-  await build({
-    root: ROOT,
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'error',
-    build: {
-      ssr: 'src/model/testing/coverage.ts',
-      outDir: FOLDER,
-      minify: false,
-      target: 'node20',
-      rollupOptions: { output: { entryFileNames: 'coverage.mjs' } },
-    },
-  });
-  return import(pathToFileURL(join(FOLDER, 'coverage.mjs')).href);
 }
 
 function print({ name, runs }, { rows, settled }) {

@@ -26,44 +26,57 @@ export function Transport({ figure }: { readonly figure: Figure }) {
       >
         <Icon path={playing ? 'M5,3h4v14H5zM11,3h4v14h-4z' : 'M6,3L17,10L6,17z'} />
       </button>
-      <button
-        type="button"
-        className="round-button"
-        aria-label="Step back"
+      <RoundButton
+        name="Step back"
         title={STEP_BACK_TITLES[stepBack]}
         disabled={stepBack !== 'possible'}
-        onClick={actions.stepBack}
-      >
-        <Icon path="M17,4L9,10L17,16zM4,4h3v12h-3z" />
-      </button>
-      <button
-        type="button"
-        className="round-button"
-        aria-label="Step"
+        path="M17,4L9,10L17,16zM4,4h3v12h-3z"
+        onPress={actions.stepBack}
+      />
+      <RoundButton
+        name="Step"
         title="One event"
-        onClick={actions.step}
-      >
-        <Icon path="M3,4L11,10L3,16zM13,4h3v12h-3z" />
-      </button>
-      <button
-        type="button"
-        className="round-button"
-        aria-label="Reset"
+        path="M3,4L11,10L3,16zM13,4h3v12h-3z"
+        onPress={actions.step}
+      />
+      <RoundButton
+        name="Reset"
         title="The same run again, from time 0"
-        onClick={actions.reset}
-      >
-        <Icon path="M10,4a6,6 0 1 1 -5.6,3.8l1.9,.7A4,4 0 1 0 10,6V9L5.2,5L10,1z" />
-      </button>
-      <button
-        type="button"
-        className="round-button"
-        aria-label="New seed"
+        path="M10,4a6,6 0 1 1 -5.6,3.8l1.9,.7A4,4 0 1 0 10,6V9L5.2,5L10,1z"
+        onPress={actions.reset}
+      />
+      <RoundButton
+        name="New seed"
         title={`Another run: the seed is ${seed}`}
-        onClick={() => actions.newSeed(randomSeed())}
-      >
-        <Icon path="M4,3h12a1,1 0 0 1 1,1v12a1,1 0 0 1 -1,1H4a1,1 0 0 1 -1,-1V4a1,1 0 0 1 1,-1zM6.5,5a1.5,1.5 0 1 0 .01,0zM13.5,5a1.5,1.5 0 1 0 .01,0zM10,8.5a1.5,1.5 0 1 0 .01,0zM6.5,12a1.5,1.5 0 1 0 .01,0zM13.5,12a1.5,1.5 0 1 0 .01,0z" />
-      </button>
+        path="M4,3h12a1,1 0 0 1 1,1v12a1,1 0 0 1 -1,1H4a1,1 0 0 1 -1,-1V4a1,1 0 0 1 1,-1zM6.5,5a1.5,1.5 0 1 0 .01,0zM13.5,5a1.5,1.5 0 1 0 .01,0zM10,8.5a1.5,1.5 0 1 0 .01,0zM6.5,12a1.5,1.5 0 1 0 .01,0zM13.5,12a1.5,1.5 0 1 0 .01,0z"
+        onPress={() => actions.newSeed(randomSeed())}
+      />
     </div>
+  );
+}
+
+interface RoundButtonProps {
+  /** Accessible name. */
+  readonly name: string;
+  readonly title: string;
+  readonly disabled?: boolean;
+  /** Outline of its picture. */
+  readonly path: string;
+  onPress(): void;
+}
+
+function RoundButton({ name, title, disabled = false, path, onPress }: RoundButtonProps) {
+  return (
+    <button
+      type="button"
+      className="round-button"
+      aria-label={name}
+      title={title}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <Icon path={path} />
+    </button>
   );
 }
 

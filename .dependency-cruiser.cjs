@@ -2,18 +2,19 @@
 // scripts/importRules.mjs breaks every one of them on purpose to see that it is reported.
 const MAY_IMPORT = {
   model: { folders: [], packages: [] },
-  protocol: { folders: ['model'], packages: [] },
+  experiment: { folders: ['model'], packages: [] },
+  protocol: { folders: ['experiment', 'model'], packages: [] },
   worker: { folders: ['protocol', 'model'], packages: [] },
   // The worker's entry file only, to start it (`?worker`): the compiler refuses everything else it could give.
-  bridge: { folders: ['protocol', 'model'], packages: [], files: '^src/worker/[^/]+\\.worker\\.ts$' },
-  stores: { folders: ['model'], packages: ['zustand'] },
+  bridge: { folders: ['protocol', 'experiment', 'model'], packages: [], files: '^src/worker/[^/]+\\.worker\\.ts$' },
+  stores: { folders: ['experiment', 'model'], packages: ['zustand'] },
   charts: { folders: ['model'], packages: ['react', 'd3', 'd3-[a-z-]+'] },
   controls: { folders: [], packages: ['react'] },
   app: {
-    folders: ['model', 'protocol', 'bridge', 'stores', 'charts', 'controls'],
+    folders: ['model', 'experiment', 'protocol', 'bridge', 'stores', 'charts', 'controls'],
     packages: ['react', 'react-dom', 'zustand'],
   },
-  cli: { folders: ['model'], packages: ['commander'], node: true },
+  cli: { folders: ['model', 'experiment'], packages: ['commander'], node: true },
 };
 
 const FOLDERS = Object.keys(MAY_IMPORT);

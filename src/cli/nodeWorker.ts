@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { ReplicationWorker } from '../experiment/replicationPool';
 import type { Replication } from '../model/replication';
-import type { ReplicationWorker } from './replicationPool';
 
 /** What a worker thread says. */
 export type ThreadReply =

@@ -1,8 +1,8 @@
 // The entry of a worker thread: does the runs it is sent, one after another.
 import { parentPort } from 'node:worker_threads';
+import type { ReplicationTask } from '../experiment/replicationPool';
 import { simulateReplication } from '../model/replication';
 import type { ThreadReply } from './nodeWorker';
-import type { ReplicationTask } from './replicationPool';
 
 const reply = (message: ThreadReply) => parentPort?.postMessage(message);
 

@@ -1,7 +1,7 @@
+import { type ReplicationTask, runReplications } from '../experiment/replicationPool';
 import type { Replication } from '../model/replication';
 import { startNodeWorker } from './nodeWorker';
 import { progressBar } from './progressBar';
-import { type ReplicationTask, runReplications } from './replicationPool';
 
 /**
  * Does runs on so many threads, with a progress bar where there is a terminal.
@@ -14,7 +14,7 @@ export async function runOnThreads(
   const workers = Array.from({ length: Math.min(threads, tasks.length) }, startNodeWorker);
   const bar = progressBar(process.stderr, () => performance.now());
   try {
-    return await runReplications(tasks, workers, bar.update);
+    return await runReplications(tasks, workers, { progress: bar.update });
   } finally {
     bar.clear();
     for (const worker of workers) worker.close();

@@ -1,6 +1,6 @@
+import { type Prediction, predict } from '../experiment/prediction';
 import type { Replication } from '../model/replication';
 import { type PercentileName, summarizeReplications } from '../model/replicationSummary';
-import { type Prediction, predict } from './prediction';
 import type { SimulateOptions } from './simulateOptions';
 
 /** What `simulate --json` prints; times are in mean service times, but for `seconds`. */

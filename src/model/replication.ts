@@ -2,8 +2,8 @@ import type { Parameters } from './parameters';
 import { hashWords } from './random';
 import { Supermarket } from './supermarket';
 
-/** Events between two reports of progress: a few reports a second, at no cost worth measuring. */
-const EVENTS_A_REPORT = 2 ** 21;
+/** Events of one step: some ten milliseconds of work. */
+const EVENTS_A_STEP = 2 ** 20;
 
 /** How long one run takes, in mean service times. */
 export interface Schedule {
@@ -51,16 +51,30 @@ export function replicationSeed(seed: number, cell: number, run: number): number
  */
 export function simulateReplication(
   parameters: Parameters,
-  { time, warmup }: Schedule,
+  schedule: Schedule,
   onProgress: (fraction: number) => void = () => undefined,
 ): Replication {
+  const steps = replicationSteps(parameters, schedule);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    onProgress(step.value);
+  }
+}
+
+/**
+ * The same in steps of some ten milliseconds, for whoever has to do something else in between.
+ * @yields which part of the run is done, 0 to 1
+ * @returns what the run measured
+ */
+export function* replicationSteps(
+  parameters: Parameters,
+  { time, warmup }: Schedule,
+): Generator<number, Replication> {
   const supermarket = new Supermarket(parameters, 'mean');
-  const advance = (until: number) => {
-    while (!supermarket.advance(until, EVENTS_A_REPORT)) onProgress(supermarket.time / time);
-  };
-  advance(warmup);
+  while (!supermarket.advance(warmup, EVENTS_A_STEP)) yield supermarket.time / time;
   supermarket.restartMeasuring();
-  advance(time);
+  while (!supermarket.advance(time, EVENTS_A_STEP)) yield supermarket.time / time;
   const measured = supermarket.measured();
   return {
     duration: measured[0].duration,

@@ -27,7 +27,9 @@ describe('runReplications', () => {
     const done: number[] = [];
     const heard: number[] = [];
     const workers = Array.from({ length: count }, () => slowWorker(done));
-    const results = await runReplications(TASKS, workers, (fraction) => heard.push(fraction));
+    const results = await runReplications(TASKS, workers, {
+      progress: (fraction) => void heard.push(fraction),
+    });
     expect(results.map(({ events }) => events)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect([...done].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
     if (count > 1) expect(done).not.toEqual([...done].sort());

@@ -1,7 +1,8 @@
-import { scaleLinear } from 'd3';
+import { nice } from 'd3';
 import { useRef } from 'react';
 import { formatNumber, formatWithHalfWidth } from '../model/format';
 import { roundTicks } from './axisTicks';
+import { linearScale } from './pixelScale';
 import { markPath } from './systemStyle';
 import { useSize } from './useSize';
 
@@ -36,10 +37,10 @@ export function PredictionRuler({ predictions, mean, halfWidth, color }: Predict
   const high = Math.max(...values);
   const margin = Math.max(0.25 * (high - low), 0.002 * high);
   const left = 12.8 * rem;
-  const x = scaleLinear(
-    [Math.max(0, low - margin), high + margin],
-    [left, Math.max(left + 1, width - 1 * rem)],
-  ).nice(4);
+  const x = linearScale(nice(Math.max(0, low - margin), high + margin, 4), [
+    left,
+    Math.max(left + 1, width - 1 * rem),
+  ]);
   const size = rem / 3.4;
   const rows = [
     ...predictions,

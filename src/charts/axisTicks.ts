@@ -1,11 +1,6 @@
 import { formatCount, formatNumber } from '../model/format';
 import type { AxisTick } from './Axes';
-
-/** What a d3 scale of numbers offers that ticks need. */
-interface TickedScale {
-  (value: number): number;
-  ticks(count?: number): number[];
-}
+import type { TickedScale } from './pixelScale';
 
 /** About so many round values along a scale. */
 export function roundTicks(scale: TickedScale, count: number): AxisTick[] {

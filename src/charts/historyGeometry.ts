@@ -1,7 +1,7 @@
-import { scaleLinear, scaleLog } from 'd3';
 import type { AxisTick, ChartFrame } from './Axes';
 import { powerTick, roundedUp, roundTicks } from './axisTicks';
 import { HIGH, type History, historyValue, TWIN } from './history';
+import { linearScale, logScale } from './pixelScale';
 
 /** Values as they are, or their logarithms, which have room for small and large ones together. */
 export type ValueScale = 'linear' | 'log';
@@ -56,16 +56,16 @@ export function historyGeometry(
   frame: ChartFrame,
   rem: number,
 ): HistoryGeometry {
-  const x = scaleLinear([0, room.time], [frame.left, frame.right]);
+  const x = linearScale([0, room.time], [frame.left, frame.right]);
   const axes = { frame, xTicks: roundTicks(x, (frame.right - frame.left) / (5 * rem)), x };
-  const pixels = [frame.bottom, frame.top];
+  const pixels: [number, number] = [frame.bottom, frame.top];
   if (scale === 'linear') {
-    const y = scaleLinear([0, room.value], pixels);
+    const y = linearScale([0, room.value], pixels);
     return { ...axes, yTicks: roundTicks(y, (frame.bottom - frame.top) / (2.5 * rem)), y };
   }
   const first = series === 0 ? LOWEST_POWER.queueLength : LOWEST_POWER.share;
   const last = Math.ceil(Math.log10(room.value) - 1e-9);
-  const y = scaleLog([10 ** first, 10 ** last], pixels);
+  const y = logScale([10 ** first, 10 ** last], pixels);
   return {
     ...axes,
     yTicks: Array.from({ length: last - first + 1 }, (_, i) => powerTick(first + i, y(10 ** (first + i)))),

@@ -1,4 +1,4 @@
-import { easeCubicInOut, interpolateNumber } from 'd3';
+import { easeCubicInOut } from 'd3';
 import type { FloorLayout, Strip } from './floorLayout';
 
 /** Turns one layout of the floor into another, so that nothing on it ever jumps. */
@@ -36,7 +36,7 @@ export class LayoutTween {
 
 /** Between two layouts. A strip that was not there before comes in where it will be. */
 function mixed(from: FloorLayout, to: FloorLayout, share: number): FloorLayout {
-  const mix = (a: number, b: number) => interpolateNumber(a, b)(share);
+  const mix = (a: number, b: number) => a * (1 - share) + b * share;
   const strips = to.strips.map((strip): Strip => {
     const before = from.strips.find(({ system }) => system === strip.system) ?? { ...strip, presence: 0 };
     return {

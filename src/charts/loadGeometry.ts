@@ -1,8 +1,8 @@
-import { scaleLinear, scaleLog } from 'd3';
 import { meanSojournTime } from '../model/fixedPoint';
 import { LIMITS } from '../model/parameters';
 import type { AxisTick, ChartFrame } from './Axes';
 import { roundTicks, valueTick } from './axisTicks';
+import { linearScale, logScale } from './pixelScale';
 
 /** What is drawn against λ: the mean time in system, or its ratio to ln T_1, which tends to 1/ln d. */
 export type LoadMeasure = 'time' | 'ratio';
@@ -35,12 +35,12 @@ export function loadGeometry(
   rem: number,
 ): LoadGeometry {
   const highest = measure === 'ratio' ? CLOSEST : LIMITS.arrivalRate.max;
-  const closeness = scaleLinear([0, closenessOf(highest)], [frame.left, frame.right]);
+  const closeness = linearScale([0, closenessOf(highest)], [frame.left, frame.right]);
   const x = (arrivalRate: number) => closeness(closenessOf(arrivalRate));
-  const pixels = [frame.bottom, frame.top];
-  const ratio = scaleLinear([0, MOST_RATIO], pixels);
+  const pixels: [number, number] = [frame.bottom, frame.top];
+  const ratio = linearScale([0, MOST_RATIO], pixels);
   const slowest = Math.max(...systems.map((choices) => meanSojournTime(choices, LIMITS.arrivalRate.max)));
-  const time = scaleLog([1, 1.1 * slowest], pixels);
+  const time = logScale([1, 1.1 * slowest], pixels);
   return {
     frame,
     measure,

@@ -1,6 +1,6 @@
-import { scaleLinear, scaleLog } from 'd3';
 import type { AxisTick, ChartFrame } from './Axes';
 import { roundedUp, roundTicks, valueTick } from './axisTicks';
+import { linearScale, logScale } from './pixelScale';
 import { PERCENTILES, type SojournLaw } from './sojournTheory';
 
 /** How the time is laid out: evenly, or by its logarithm, which has room for fast and slow systems together. */
@@ -39,12 +39,13 @@ export function sojournGeometry(
   const fast = longest.filter((_, system) => systems[system] !== 1);
   const most = scale === 'log' || fast.length === 0 ? slowest : Math.min(slowest, 3 * Math.max(...fast));
   const end = roundedUp(1.1 * most);
-  const pixels = [frame.left, frame.right];
-  const x = scale === 'log' ? scaleLog([SHORTEST, end], pixels) : scaleLinear([0, end], pixels);
-  const y = scaleLog([1, LOWEST], [frame.top, frame.bottom]);
+  const pixels: [number, number] = [frame.left, frame.right];
+  const even = linearScale([0, end], pixels);
+  const x = scale === 'log' ? logScale([SHORTEST, end], pixels) : even;
+  const y = logScale([1, LOWEST], [frame.top, frame.bottom]);
   return {
     frame,
-    xTicks: scale === 'log' ? decadeTicks(x, end) : roundTicks(x, (frame.right - frame.left) / (4 * rem)),
+    xTicks: scale === 'log' ? decadeTicks(x, end) : roundTicks(even, (frame.right - frame.left) / (4 * rem)),
     yTicks: [1, ...PERCENTILES.map((p) => 1 - p), LOWEST].map((fraction) => ({
       at: y(fraction),
       label: `${Number((100 * fraction).toPrecision(1))} %`,

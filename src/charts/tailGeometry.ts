@@ -1,7 +1,7 @@
-import { scaleLinear, scaleLog } from 'd3';
 import { levelsAbove } from '../model/fixedPoint';
 import type { AxisTick, ChartFrame } from './Axes';
 import { powerTick, roundTicks, valueTick } from './axisTicks';
+import { linearScale, logScale } from './pixelScale';
 
 /** Scale of the tail: its logarithm, itself, or log log 1/tail, on which a double exponential is a line. */
 export type TailScale = 'log' | 'linear' | 'loglog';
@@ -42,7 +42,7 @@ export function tailGeometry(
   // On the log log axis s_0 = 1 is infinitely far up.
   const firstLevel = scale === 'loglog' ? 1 : 0;
   const maxLevel = shownLevels(systems, arrivalRate, lowest);
-  const x = scaleLinear([0, maxLevel], [frame.left, frame.right]);
+  const x = linearScale([0, maxLevel], [frame.left, frame.right]);
   const toPixel = pixelOf(scale, lowest, arrivalRate, frame);
   const reaches = (y: number) => y >= frame.top - 0.5 && y <= frame.bottom + 0.5;
   const stride = Math.ceil(maxLevel / MOST_CURVE_POINTS);
@@ -79,14 +79,14 @@ function shownLevels(systems: readonly number[], arrivalRate: number, lowest: nu
 function pixelOf(scale: TailScale, lowest: number, arrivalRate: number, frame: ChartFrame) {
   switch (scale) {
     case 'log':
-      return scaleLinear([0, lowest], [frame.top, frame.bottom]);
+      return linearScale([0, lowest], [frame.top, frame.bottom]);
     case 'linear': {
-      const y = scaleLinear([1, 0], [frame.top, frame.bottom]);
+      const y = linearScale([1, 0], [frame.top, frame.bottom]);
       return (log10Tail: number) => y(10 ** log10Tail);
     }
     case 'loglog': {
       // The highest tail below 1 is π_1 = λ; fluctuations go a little above it.
-      const y = scaleLog([-0.7 * Math.log10(arrivalRate), -lowest], [frame.top, frame.bottom]);
+      const y = logScale([-0.7 * Math.log10(arrivalRate), -lowest], [frame.top, frame.bottom]);
       return (log10Tail: number) => y(Math.max(1e-9, -log10Tail));
     }
   }

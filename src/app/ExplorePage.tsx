@@ -5,6 +5,7 @@ import { Failure } from './Failure';
 import { FloorPanel } from './FloorPanel';
 import type { Figure } from './figure';
 import { PageHeader } from './PageHeader';
+import { PrintLine } from './PrintLine';
 import type { Correction } from './queryReader';
 import { Readouts } from './Readouts';
 import { TailPanel } from './TailPanel';
@@ -31,6 +32,7 @@ export function ExplorePage({ figure, corrections, themeKey, onHelp }: ExplorePa
         <PageHeader figure={figure} onHelp={onHelp} />
         <Corrections corrections={corrections} />
         <Failure figure={figure} />
+        <PrintLine figure={figure} />
         <Readouts figure={figure} />
         <div className="panels">
           <FloorPanel figure={figure} themeKey={themeKey} />

@@ -27,6 +27,7 @@ export function FloorPanel({ figure, themeKey }: { readonly figure: Figure; read
   const fastOrder = useStore(figure.controls, (state) => state.floorOrder);
   const [slowOrder, setSlowOrder] = useState<typeof fastOrder>('server');
   const [order, setOrder] = slow ? [slowOrder, setSlowOrder] : [fastOrder, figure.actions.setFloorOrder];
+  const level = useStore(figure.controls, (state) => state.markedLevel);
   const { serverCount } = parameters;
   const servers = `${formatCount(serverCount)} server${serverCount === 1 ? '' : 's'}`;
   const stepping = slow ? ' · one event at a time' : ', the same customers in each system';
@@ -46,7 +47,7 @@ export function FloorPanel({ figure, themeKey }: { readonly figure: Figure; read
         sorted={order === 'sorted'}
         slow={slow}
         customersASecond={rate}
-        level={null}
+        level={level}
         themeKey={themeKey}
       />
     </ChartCard>

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { Segments } from '../controls/Segments';
+import { FullScreen } from './FullScreen';
 import type { Figure } from './figure';
 
 const THEME_OPTIONS = [
@@ -52,6 +53,7 @@ export function PageHeader({ figure, onHelp }: PageHeaderProps) {
       </p>
       <Views figure={figure} />
       <Segments label="Theme" value={theme} options={THEME_OPTIONS} onValue={figure.actions.setTheme} />
+      <FullScreen />
       <button type="button" className="quiet-button" aria-label="Keys" title="Keys" onClick={onHelp}>
         ?
       </button>

@@ -29,6 +29,7 @@ const SUBTITLES = {
 export function TailPanel({ figure }: { readonly figure: Figure }) {
   const parameters = useParameters(figure);
   const scale = useStore(figure.controls, (state) => state.tailScale);
+  const level = useStore(figure.controls, (state) => state.markedLevel);
   return (
     <ChartCard
       name="Tail"
@@ -44,7 +45,13 @@ export function TailPanel({ figure }: { readonly figure: Figure }) {
         <Legend systems={parameters.choices} />
         <Segments label="Scale" value={scale} options={SCALES} onValue={figure.actions.setTailScale} />
       </div>
-      <TailChart source={figure.feed} parameters={parameters} scale={scale} />
+      <TailChart
+        source={figure.feed}
+        parameters={parameters}
+        scale={scale}
+        level={level}
+        onLevel={figure.actions.markLevel}
+      />
       <div className="chart-notes">
         <Suspense>
           <TailNotes figure={figure} />

@@ -39,6 +39,8 @@ interface FigureActions {
   setTheme(theme: Theme): void;
   setFloorOrder(order: FloorOrder): void;
   setTailScale(scale: TailScale): void;
+  /** Marks the servers with at least so many customers; null for none. */
+  markLevel(level: number | null): void;
   /** A scene of the lecture as it is told; a number beyond the first or last leads there. */
   openScene(scene: number): void;
   /** Leaves the lecture; what is set stays. */
@@ -156,6 +158,7 @@ export function createFigure(initial: ControlState, time: number, surroundings: 
     setTheme: (theme) => controls.setState({ theme }),
     setFloorOrder: (floorOrder) => controls.setState({ floorOrder }),
     setTailScale: (tailScale) => controls.setState({ tailScale }),
+    markLevel: (markedLevel) => controls.setState({ markedLevel }),
     openScene(scene) {
       const { theme } = controls.getState();
       const within = Math.min(SCENES.length, Math.max(1, scene));

@@ -38,7 +38,7 @@ export function LoadHandle(props: LoadHandleProps) {
     <>
       <input
         type="range"
-        className="load-slider"
+        className="plot-slider"
         aria-label="Load on the chart"
         aria-valuetext={String(arrivalRate)}
         min={closenessOf(LIMITS.arrivalRate.min)}

@@ -3,6 +3,7 @@ import type { Parameters } from '../model/parameters';
 import type { Snapshot, SnapshotSource } from '../model/snapshot';
 import { Axes } from './Axes';
 import { systemStyle } from './systemStyle';
+import { TailLevel } from './TailLevel';
 import { bandArea, fixedPointCurve, refinedCurve } from './tailCurves';
 import { type TailScale, tailGeometry } from './tailGeometry';
 import { tailMarks, tailStrokes, tailWhiskers } from './tailMarks';
@@ -14,10 +15,13 @@ interface TailChartProps {
   readonly source: SnapshotSource;
   readonly parameters: Parameters;
   readonly scale: TailScale;
+  /** Level marked here and on the floor, or null. */
+  readonly level: number | null;
+  onLevel(level: number | null): void;
 }
 
 /** The tail against k: theory as curves (React), simulation as marks (drawn from the feed, outside React). */
-export function TailChart({ source, parameters, scale }: TailChartProps) {
+export function TailChart({ source, parameters, scale, level, onLevel }: TailChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const marks = useRef<SVGGElement>(null);
   const clip = useId();
@@ -124,6 +128,17 @@ export function TailChart({ source, parameters, scale }: TailChartProps) {
             ))}
           </g>
         </svg>
+      )}
+      {width > 0 && (
+        <TailLevel
+          source={source}
+          geometry={geometry}
+          rem={rem}
+          width={width}
+          height={height}
+          level={level}
+          onLevel={onLevel}
+        />
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { linearScale, logScale } from './pixelScale';
 export type TailScale = 'log' | 'linear' | 'loglog';
 
 export interface TailGeometry {
+  readonly scale: TailScale;
   readonly frame: ChartFrame;
   /** Levels shown, 0 … maxLevel. */
   readonly maxLevel: number;
@@ -47,6 +48,7 @@ export function tailGeometry(
   const reaches = (y: number) => y >= frame.top - 0.5 && y <= frame.bottom + 0.5;
   const stride = Math.ceil(maxLevel / MOST_CURVE_POINTS);
   return {
+    scale,
     frame,
     maxLevel,
     curveLevels: Array.from(

@@ -34,6 +34,8 @@ export interface ControlState {
   readonly theme: Theme;
   readonly floorOrder: FloorOrder;
   readonly tailScale: TailScale;
+  /** Level k whose servers are marked on the floor while someone points at it; null for none. */
+  readonly markedLevel: number | null;
   readonly view: View;
   /** Scene of the lecture, from 1. */
   readonly scene: number;
@@ -54,6 +56,7 @@ export const DEFAULT_CONTROLS: ControlState = {
   theme: 'auto',
   floorOrder: 'sorted',
   tailScale: 'log',
+  markedLevel: null,
   view: 'explore',
   scene: 1,
 };

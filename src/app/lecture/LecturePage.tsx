@@ -7,6 +7,7 @@ import type { Figure } from '../figure';
 import { HistoryPanel } from '../HistoryPanel';
 import { LoadPanel } from '../LoadPanel';
 import { PageHeader } from '../PageHeader';
+import { PrintLine } from '../PrintLine';
 import type { Correction } from '../queryReader';
 import { Readouts } from '../Readouts';
 import { TailPanel } from '../TailPanel';
@@ -34,6 +35,7 @@ export function LecturePage({ figure, corrections, themeKey, onHelp }: LecturePa
         <PageHeader figure={figure} onHelp={onHelp} />
         <Corrections corrections={corrections} />
         <Failure figure={figure} />
+        <PrintLine figure={figure} />
         <SceneBar figure={figure}>
           <section className="scene" aria-label={`Scene ${number} of ${SCENES.length}`} aria-live="polite">
             <h2>{scene.title}</h2>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useStore } from 'zustand';
-import { ExplorePage } from './ExplorePage';
 import type { Figure } from './figure';
 import { KeysDialog } from './KeysDialog';
 import { LiveSummary } from './LiveSummary';
@@ -9,7 +8,8 @@ import { useAddressBar } from './useAddressBar';
 import { useKeys } from './useKeys';
 import { useTheme } from './useTheme';
 
-/** Its own chunk: who explores does not wait for it. */
+/** Each its own chunk: who looks at one does not wait for the other. */
+const ExplorePage = lazy(async () => ({ default: (await import('./ExplorePage')).ExplorePage }));
 const LecturePage = lazy(async () => ({ default: (await import('./lecture/LecturePage')).LecturePage }));
 
 interface AppProps {
@@ -23,7 +23,8 @@ export function App({ figure, corrections }: AppProps) {
   const [keysOpen, setKeysOpen] = useState(false);
   const openKeys = useCallback(() => setKeysOpen(true), []);
   useKeys(figure, openKeys);
-  const themeKey = useTheme(figure);
+  const theme = useStore(figure.controls, (state) => state.theme);
+  const themeKey = useTheme(theme);
   const view = useStore(figure.controls, (state) => state.view);
   const Page = view === 'lecture' ? LecturePage : ExplorePage;
   return (

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { CompareChips } from '../controls/CompareChips';
 import { Segments } from '../controls/Segments';
 import { MAX_SYSTEMS, maximumChoices } from '../model/parameters';
+import { CONTROLS, type ControlName } from '../stores/controlStore';
 import type { Figure } from './figure';
 import { ParameterSliders } from './ParameterSliders';
 import { Transport } from './Transport';
@@ -20,39 +21,49 @@ const START_OPTIONS = [
 /** Other d that are offered for comparison. */
 const OFFERS = [1, 2, 3, 5, 10];
 
+/** Where the model itself is switched; a presenter does without. */
+const OPTIONS: readonly ControlName[] = ['compare', 'probes', 'start'];
+export const BRIEF_CONTROLS: ReadonlySet<ControlName> = new Set(
+  CONTROLS.filter((name) => !OPTIONS.includes(name)),
+);
+export const ALL_CONTROLS: ReadonlySet<ControlName> = new Set(CONTROLS);
+
 interface ControlsProps {
   readonly figure: Figure;
-  /** Only what a presenter moves: no switches of the model. */
-  readonly brief?: boolean;
+  readonly shown: ReadonlySet<ControlName>;
 }
 
-export function Controls({ figure, brief = false }: ControlsProps) {
+export function Controls({ figure, shown }: ControlsProps) {
   const { actions } = figure;
   const sampling = useStore(figure.controls, (state) => state.sampling);
   const start = useStore(figure.controls, (state) => state.start);
   return (
     <section className="controls" aria-label="Controls">
       <div className="controls-row">
-        <Transport figure={figure} />
-        <ParameterSliders figure={figure} />
+        <Transport figure={figure} shown={shown} />
+        <ParameterSliders figure={figure} shown={shown} />
       </div>
-      {!brief && (
+      {OPTIONS.some((name) => shown.has(name)) && (
         <div className="controls-row controls-options">
-          <Compare figure={figure} />
-          <Segments
-            label="Probes"
-            showLabel
-            value={sampling}
-            options={SAMPLING_OPTIONS}
-            onValue={actions.setSampling}
-          />
-          <Segments
-            label="Start"
-            showLabel
-            value={start}
-            options={START_OPTIONS}
-            onValue={actions.setStart}
-          />
+          {shown.has('compare') && <Compare figure={figure} />}
+          {shown.has('probes') && (
+            <Segments
+              label="Probes"
+              showLabel
+              value={sampling}
+              options={SAMPLING_OPTIONS}
+              onValue={actions.setSampling}
+            />
+          )}
+          {shown.has('start') && (
+            <Segments
+              label="Start"
+              showLabel
+              value={start}
+              options={START_OPTIONS}
+              onValue={actions.setStart}
+            />
+          )}
         </div>
       )}
     </section>

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Controls } from './Controls';
+import { ALL_CONTROLS, Controls } from './Controls';
 import { Corrections } from './Corrections';
 import { Failure } from './Failure';
+import { FigureHeader } from './FigureHeader';
 import { FloorPanel } from './FloorPanel';
 import type { Figure } from './figure';
-import { PageHeader } from './PageHeader';
 import { PrintLine } from './PrintLine';
 import type { Correction } from './queryReader';
 import { Readouts } from './Readouts';
@@ -29,7 +29,7 @@ export function ExplorePage({ figure, corrections, themeKey, onHelp }: ExplorePa
   return (
     <main className="page">
       <div className="first-screen">
-        <PageHeader figure={figure} onHelp={onHelp} />
+        <FigureHeader figure={figure} onHelp={onHelp} />
         <Corrections corrections={corrections} />
         <Failure figure={figure} />
         <PrintLine figure={figure} />
@@ -42,7 +42,7 @@ export function ExplorePage({ figure, corrections, themeKey, onHelp }: ExplorePa
       <Suspense>
         <MorePictures figure={figure} themeKey={themeKey} />
       </Suspense>
-      <Controls figure={figure} />
+      <Controls figure={figure} shown={ALL_CONTROLS} />
     </main>
   );
 }

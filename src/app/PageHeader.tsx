@@ -1,7 +1,6 @@
-import { useStore } from 'zustand';
 import { Segments } from '../controls/Segments';
+import type { Theme, View } from '../stores/controlStore';
 import { FullScreen } from './FullScreen';
-import type { Figure } from './figure';
 
 const THEME_OPTIONS = [
   { value: 'auto', text: 'Auto', title: 'Light or dark, as the system is set' },
@@ -10,53 +9,54 @@ const THEME_OPTIONS = [
   { value: 'projector', text: 'Projector', title: 'Large type, thick strokes, high contrast' },
 ] as const;
 
-/** The views as links: they can be opened in another tab, and lead there at once. */
-function Views({ figure }: { readonly figure: Figure }) {
-  const view = useStore(figure.controls, (state) => state.view);
-  const { explore, openScene } = figure.actions;
-  const links = [
-    { view: 'explore', text: 'Explore', href: './', open: explore },
-    { view: 'lecture', text: 'Lecture', href: './?view=lecture', open: () => openScene(1) },
-  ] as const;
-  return (
-    <nav className="views" aria-label="Views">
-      {links.map((link) => (
-        <a
-          key={link.view}
-          href={link.href}
-          aria-current={link.view === view ? 'page' : undefined}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            if (link.view !== view) link.open();
-          }}
-        >
-          {link.text}
-        </a>
-      ))}
-    </nav>
-  );
-}
+const VIEWS = [
+  { view: 'explore', text: 'Explore', href: './' },
+  { view: 'lecture', text: 'Lecture', href: './?view=lecture' },
+  { view: 'table', text: 'Table', href: './?view=table' },
+] as const;
 
 interface PageHeaderProps {
-  readonly figure: Figure;
-  onHelp(): void;
+  readonly view: View;
+  readonly theme: Theme;
+  /** Opens a view at once, without loading the page again; for those it is missing for, the links lead there. */
+  readonly open?: Partial<Record<View, () => void>>;
+  onTheme(theme: Theme): void;
+  /** Someone asks for the list of keys; where there are no keys, nobody can. */
+  readonly onHelp?: () => void;
 }
 
-export function PageHeader({ figure, onHelp }: PageHeaderProps) {
-  const theme = useStore(figure.controls, (state) => state.theme);
+/** The name of the page, its views as links, the theme. */
+export function PageHeader({ view, theme, open = {}, onTheme, onHelp }: PageHeaderProps) {
   return (
     <header className="page-header">
       <h1>Two Choices</h1>
       <p className="page-subtitle">
         Each customer looks at <i>d</i> queues and joins the shortest.
       </p>
-      <Views figure={figure} />
-      <Segments label="Theme" value={theme} options={THEME_OPTIONS} onValue={figure.actions.setTheme} />
+      <nav className="views" aria-label="Views">
+        {VIEWS.map((link) => (
+          <a
+            key={link.view}
+            href={link.href}
+            aria-current={link.view === view ? 'page' : undefined}
+            onClick={(event) => {
+              const openNow = open[link.view];
+              if (!openNow || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              if (link.view !== view) openNow();
+            }}
+          >
+            {link.text}
+          </a>
+        ))}
+      </nav>
+      <Segments label="Theme" value={theme} options={THEME_OPTIONS} onValue={onTheme} />
       <FullScreen />
-      <button type="button" className="quiet-button" aria-label="Keys" title="Keys" onClick={onHelp}>
-        ?
-      </button>
+      {onHelp && (
+        <button type="button" className="quiet-button" aria-label="Keys" title="Keys" onClick={onHelp}>
+          ?
+        </button>
+      )}
     </header>
   );
 }

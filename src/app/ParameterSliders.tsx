@@ -3,18 +3,24 @@ import { useStore } from 'zustand';
 import { Slider } from '../controls/Slider';
 import { formatCount, formatNumber } from '../model/format';
 import { describeLimits, type LimitedName, maximumChoices, readWithinLimits } from '../model/parameters';
+import type { ControlName } from '../stores/controlStore';
 import type { Figure } from './figure';
 import { formatSpeed, readSpeed } from './link';
 import { choicesScale, loadScale, serverCountScale, speedScale } from './sliderScales';
 
+interface ParameterSlidersProps {
+  readonly figure: Figure;
+  readonly shown: ReadonlySet<ControlName>;
+}
+
 /** The four sliders, each with a box for exact values. */
-export function ParameterSliders({ figure }: { readonly figure: Figure }) {
+export function ParameterSliders({ figure, shown }: ParameterSlidersProps) {
   return (
     <div className="sliders">
-      <ChoicesSlider figure={figure} />
-      <LoadSlider figure={figure} />
-      <ServersSlider figure={figure} />
-      <SpeedSlider figure={figure} />
+      {shown.has('d') && <ChoicesSlider figure={figure} />}
+      {shown.has('lambda') && <LoadSlider figure={figure} />}
+      {shown.has('n') && <ServersSlider figure={figure} />}
+      {shown.has('speed') && <SpeedSlider figure={figure} />}
     </div>
   );
 }

@@ -47,6 +47,12 @@ interface FigureActions {
   explore(): void;
   /** After a failure: a new worker, from time 0. */
   restart(): void;
+  /** Everything that can be set, at once. */
+  set(controls: ControlState): void;
+  /** Runs as fast as it goes to a simulated time, from time 0 if it has passed. */
+  runTo(time: number): void;
+  /** While nobody can see the figure it rests, playing or not. */
+  rest(resting: boolean): void;
 }
 
 /** One live figure: its stores, its worker, and the only writer of the stores. */
@@ -109,6 +115,10 @@ export function createFigure(initial: ControlState, time: number, surroundings: 
     controls.setState(part);
     start();
   };
+  const runTo = (time: number) => {
+    status.setState({ runningTo: time });
+    bridge.runTo(time);
+  };
   const setPlaying = (playing: boolean) => {
     controls.setState({ playing });
     status.setState({ speedReached: null });
@@ -169,16 +179,28 @@ export function createFigure(initial: ControlState, time: number, surroundings: 
     },
     explore: () => controls.setState({ view: 'explore', scene: DEFAULT_CONTROLS.scene }),
     restart: start,
+    set(next) {
+      const before = controls.getState();
+      const again =
+        next.serverCount !== before.serverCount || next.seed !== before.seed || next.start !== before.start;
+      if (again) startWith(next);
+      else change(next);
+      if (next.speed !== before.speed) bridge.setSpeed(next.speed);
+      if (next.playing !== before.playing) setPlaying(next.playing);
+    },
+    runTo(time) {
+      const { snapshot } = feed.getState();
+      if (!snapshot || snapshot.time > time) start();
+      runTo(time);
+    },
+    rest: (resting) => bridge.setResting(resting),
   };
 
   controls.subscribe((state) => bridge.setRecording(isSlow(state)));
   bridge.setRecording(isSlow(initial));
   start();
   bridge.setSpeed(initial.speed);
-  if (time > 0) {
-    status.setState({ runningTo: time });
-    bridge.runTo(time);
-  }
+  if (time > 0) runTo(time);
   if (initial.playing) bridge.play();
 
   const frames: FrameSource = { atNextFrame: (callback) => bridge.atNextFrame(callback) };

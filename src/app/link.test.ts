@@ -20,6 +20,7 @@ describe('readLink', () => {
       playing: true,
       theme: 'auto',
       floorOrder: 'sorted',
+      markedLevel: null,
       tailScale: 'log',
       view: 'explore',
       scene: 1,

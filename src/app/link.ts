@@ -7,7 +7,15 @@ import {
   SAMPLINGS,
   STARTS,
 } from '../model/parameters';
-import { type ControlState, DEFAULT_CONTROLS, THEMES, VIEWS, type View } from '../stores/controlStore';
+import {
+  CONTROLS,
+  type ControlState,
+  DEFAULT_CONTROLS,
+  PANELS,
+  THEMES,
+  VIEWS,
+  type View,
+} from '../stores/controlStore';
 import { SCENES, sceneControls } from './lecture/scenes';
 import { type Correction, QueryReader } from './queryReader';
 
@@ -54,15 +62,17 @@ export function readLink(query: string, playByDefault = true): Link {
     start: reader.word('start', STARTS, usual.start),
     seed: reader.number('seed', 'seed', usual.seed),
     speed: readSpeedOf(reader, usual),
-    playing: reader.word('play', ['0', '1'], playByDefault ? '1' : '0') === '1',
+    playing: reader.word('play', ['0', '1'], playByDefault && usual.playing ? '1' : '0') === '1',
     theme: reader.word('theme', THEMES, usual.theme),
+    panels: reader.words('panels', PANELS, usual.panels),
+    controls: reader.words('controls', CONTROLS, usual.controls),
   };
   return { controls, time: reader.number('t', 'time', 0), corrections: reader.corrections };
 }
 
 /** What a view shows when the link says no more. */
 function usualControls(view: View, scene: number): ControlState {
-  return view === 'lecture' ? sceneControls(scene) : DEFAULT_CONTROLS;
+  return view === 'lecture' ? sceneControls(scene) : { ...DEFAULT_CONTROLS, view };
 }
 
 function readScene(reader: QueryReader): number {
@@ -148,6 +158,8 @@ function linkValues(controls: ControlState, time: number | null): Record<string,
     t: String(time ?? 0),
     play: controls.playing ? '1' : '0',
     theme: controls.theme,
+    panels: controls.panels.join(','),
+    controls: controls.controls.join(','),
   };
 }
 

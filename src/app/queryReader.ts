@@ -37,6 +37,21 @@ export class QueryReader {
     return result?.value ?? usual;
   }
 
+  /** Some of a few words, separated by commas, in their own order; none where the text is empty. */
+  words<T extends string>(name: string, allowed: readonly T[], usual: readonly T[]): readonly T[] {
+    const text = this.text(name);
+    if (text === null) return usual;
+    const entries = text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '');
+    const found = allowed.filter((value) => entries.includes(value));
+    if (entries.some((entry) => !allowed.some((value) => value === entry))) {
+      this.correct(name, `some of ${allowed.join(', ')}, separated by commas`, found.join(',') || 'none');
+    }
+    return found;
+  }
+
   /** One of a few words, or the usual one. */
   word<T extends string>(name: string, allowed: readonly T[], usual: T): T {
     const text = this.text(name);

@@ -1,18 +1,28 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { browserSurroundings } from '../bridge/browserSurroundings';
-import { App } from './App';
-import { createFigure } from './figure';
-import { readLink } from './link';
+import { VIEWS } from '../stores/controlStore';
+import { QueryReader } from './queryReader';
 
-/** Reads the link, starts the figure it asks for, and renders the page into an element. */
-export function startApp(root: Element): void {
-  const stillPreferred = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const link = readLink(window.location.search, !stillPreferred);
-  const figure = createFigure(link.controls, link.time, browserSurroundings);
-  createRoot(root).render(
-    <StrictMode>
-      <App figure={figure} corrections={link.corrections} />
-    </StrictMode>,
-  );
+/**
+ * Reads from the link what is asked for, and renders that into an element. What cannot be loaded, for instance without a
+ * network, is said, with the way on.
+ */
+export async function startApp(root: HTMLElement): Promise<void> {
+  const view = new QueryReader(window.location.search).word('view', VIEWS, 'explore');
+  try {
+    if (view === 'embed') await (await import('./embed/startEmbed')).startEmbed(root);
+    else if (view === 'table') (await import('./table/startTable')).startTable(root);
+    else (await import('./startFigure')).startFigure(root);
+  } catch (error) {
+    root.replaceChildren(notLoaded(error));
+  }
+}
+
+function notLoaded(error: unknown): Element {
+  const notice = document.createElement('p');
+  notice.role = 'alert';
+  const again = document.createElement('a');
+  again.href = window.location.href;
+  again.textContent = 'Load it again';
+  const reason = error instanceof Error ? error.message : String(error);
+  notice.append(`A part of this page could not be loaded (${reason}). `, again, '.');
+  return notice;
 }

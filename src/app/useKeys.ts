@@ -6,11 +6,14 @@ const TAKES_KEYS = 'input:not([type="range"], [type="radio"]), textarea, select,
 /** Elements that Space presses. */
 const TAKES_SPACE = 'button, summary, a, [type="radio"]';
 
-/** Keys that work everywhere but while typing; KeysDialog lists them. */
-export function useKeys(figure: Figure, onHelp: () => void): void {
+/**
+ * Keys that work everywhere but while typing; KeysDialog lists them.
+ * @param onHelp shows that list; null where there is none
+ */
+export function useKeys(figure: Figure, onHelp: (() => void) | null): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const on = event.target instanceof Element ? event.target : null;
       if (on?.closest(TAKES_KEYS) || (event.key === ' ' && on?.closest(TAKES_SPACE))) return;
       const act = actionOf(event.key, figure, onHelp);
@@ -23,7 +26,11 @@ export function useKeys(figure: Figure, onHelp: () => void): void {
   }, [figure, onHelp]);
 }
 
-function actionOf(key: string, { controls, actions }: Figure, onHelp: () => void): (() => void) | null {
+function actionOf(
+  key: string,
+  { controls, actions }: Figure,
+  onHelp: (() => void) | null,
+): (() => void) | null {
   const { playing, floorOrder } = controls.getState();
   switch (key.toLowerCase()) {
     case ' ':

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useStore } from 'zustand';
-import type { Figure } from './figure';
+import type { Theme } from '../stores/controlStore';
 
 const DARK = '(prefers-color-scheme: dark)';
 
@@ -8,8 +7,7 @@ const DARK = '(prefers-color-scheme: dark)';
  * Puts the theme on the document.
  * @returns the theme really shown; it changes whenever colours do
  */
-export function useTheme(figure: Figure): string {
-  const theme = useStore(figure.controls, (state) => state.theme);
+export function useTheme(theme: Theme): string {
   const [prefersDark, setPrefersDark] = useState(() => window.matchMedia(DARK).matches);
   useEffect(() => {
     const query = window.matchMedia(DARK);

@@ -43,6 +43,7 @@ export class SimulationBridge {
   #speed = 1;
   #playing = false;
   #recording = false;
+  #resting = false;
   #runTo: number | null = null;
   /** Wall clock of the last advance asked for; null when the clock starts anew. */
   #lastAdvanceMs: number | null = null;
@@ -106,6 +107,14 @@ export class SimulationBridge {
   /** Whether events on the way are told, for slow mode: nothing else depends on it. */
   setRecording(recording: boolean): void {
     this.#recording = recording;
+  }
+
+  /** Nobody can see it: playing stands still until somebody can, and no time is made up for. */
+  setResting(resting: boolean): void {
+    if (this.#resting === resting) return;
+    this.#resting = resting;
+    this.#restartClock();
+    if (!resting) this.#requestFrame();
   }
 
   /** Calls once in the next frame, after what arrived was told; from within a frame's telling, in this very frame. */
@@ -188,7 +197,7 @@ export class SimulationBridge {
     const arrived = this.#arrived;
     this.#arrived = null;
     if (this.#runTo !== null && this.#time >= this.#runTo) this.#endRunTo();
-    const runs = this.#playing || this.#runTo !== null;
+    const runs = (this.#playing && !this.#resting) || this.#runTo !== null;
     // Asked before drawing: the worker computes while the page draws.
     if (runs && !this.#advanceUnderWay && this.#startsUnderWay === 0) this.#advance(nowMs);
     if (arrived) this.#deliver(arrived, nowMs);

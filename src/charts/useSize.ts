@@ -8,13 +8,14 @@ export interface Size {
 }
 
 /** The size of an element in CSS pixels, followed as it changes; zero before the first layout. */
-export function useSize(ref: RefObject<Element | null>): Size {
+export function useSize(ref: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0, rem: 16 });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     const measure = () => {
-      const { width, height } = element.getBoundingClientRect();
+      // Of the layout: on the screen, a slide may show it at another scale.
+      const { offsetWidth: width, offsetHeight: height } = element;
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
       setSize((before) =>
         before.width === width && before.height === height && before.rem === rem

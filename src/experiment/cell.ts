@@ -2,6 +2,7 @@ import type { Parameters, Sampling, Start } from '../model/parameters';
 import { hashWords } from '../model/random';
 import { replicationSeed, type Schedule } from '../model/replication';
 import type { ReplicationTask } from './replicationPool';
+import { RESULTS_VERSION } from './resultsVersion';
 
 /** One cell of a table: one system, simulated by itself. */
 export interface Cell {
@@ -31,6 +32,13 @@ export function cellTasks(cell: Cell, method: Method): ReplicationTask[] {
     parameters: cellParameters(cell, method, replicationSeed(method.seed, cellNumber(cell), run)),
     schedule: method.schedule,
   }));
+}
+
+/** What a run is, in a word: two runs with the same key have the same result. */
+export function runKey({ parameters, schedule }: ReplicationTask): string {
+  const { choices, arrivalRate, serverCount, sampling, start, seed } = parameters;
+  const { time, warmup } = schedule;
+  return [RESULTS_VERSION, choices, arrivalRate, serverCount, sampling, start, seed, time, warmup].join(' ');
 }
 
 /** Mean number of events of one run. */

@@ -31,6 +31,15 @@ export function formatFraction(value: number): string {
   return formatNumber(value, 4);
 }
 
+/** A length of wall clock as people say it: `45 s`, `3 min 20 s`, `2 h 05 min`. */
+export function formatSeconds(seconds: number): string {
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return `${minutes} min ${String(whole % 60).padStart(2, '0')} s`;
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+
 function fixed(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return '–';
   const text = value.toFixed(decimals);

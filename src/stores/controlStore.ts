@@ -10,8 +10,26 @@ import {
 
 export const THEMES = ['auto', 'light', 'dark', 'projector'] as const;
 export type Theme = (typeof THEMES)[number];
-export const VIEWS = ['explore', 'lecture'] as const;
+export const VIEWS = ['explore', 'lecture', 'table', 'embed'] as const;
 export type View = (typeof VIEWS)[number];
+/** Pictures and controls that an embedded figure can have, in the order in which they stand. */
+export const PANELS = ['readouts', 'floor', 'tail', 'history', 'time', 'load'] as const;
+export type PanelName = (typeof PANELS)[number];
+export const CONTROLS = [
+  'play',
+  'back',
+  'step',
+  'reset',
+  'seed',
+  'd',
+  'lambda',
+  'n',
+  'speed',
+  'compare',
+  'probes',
+  'start',
+] as const;
+export type ControlName = (typeof CONTROLS)[number];
 /** Order of the servers on the floor. */
 export type FloorOrder = 'server' | 'sorted';
 /** Scale of the tail: logarithm of the tail, the tail itself, or log log 1/tail. */
@@ -39,6 +57,9 @@ export interface ControlState {
   readonly view: View;
   /** Scene of the lecture, from 1. */
   readonly scene: number;
+  /** What an embedded figure shows; other views show all they have. */
+  readonly panels: readonly PanelName[];
+  readonly controls: readonly ControlName[];
 }
 
 export type ControlStore = StoreApi<ControlState>;
@@ -59,6 +80,8 @@ export const DEFAULT_CONTROLS: ControlState = {
   markedLevel: null,
   view: 'explore',
   scene: 1,
+  panels: ['floor', 'tail'],
+  controls: ['play', 'd', 'lambda'],
 };
 
 export function createControlStore(initial: ControlState): ControlStore {

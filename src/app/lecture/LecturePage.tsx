@@ -1,12 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import { Controls } from '../Controls';
+import { BRIEF_CONTROLS, Controls } from '../Controls';
 import { Corrections } from '../Corrections';
 import { Failure } from '../Failure';
+import { FigureHeader } from '../FigureHeader';
 import { FloorPanel } from '../FloorPanel';
 import type { Figure } from '../figure';
 import { HistoryPanel } from '../HistoryPanel';
 import { LoadPanel } from '../LoadPanel';
-import { PageHeader } from '../PageHeader';
 import { PrintLine } from '../PrintLine';
 import type { Correction } from '../queryReader';
 import { Readouts } from '../Readouts';
@@ -14,6 +15,9 @@ import { TailPanel } from '../TailPanel';
 import { SceneBar } from './SceneBar';
 import { type Picture, SCENES } from './scenes';
 import { useSceneKeys } from './useSceneKeys';
+
+/** Loaded for the one scene that shows it. */
+const PaperTable = lazy(async () => ({ default: (await import('../table/PaperTable')).PaperTable }));
 
 interface LecturePageProps {
   readonly figure: Figure;
@@ -29,10 +33,12 @@ export function LecturePage({ figure, corrections, themeKey, onHelp }: LecturePa
   const number = useStore(figure.controls, (state) => state.scene);
   const scene = SCENES[number - 1];
   if (!scene) return null;
+  // The table has runs of its own: nothing of the live figure is shown beside it.
+  const live = !scene.pictures.includes('table');
   return (
     <main className="page lecture">
       <div className="first-screen">
-        <PageHeader figure={figure} onHelp={onHelp} />
+        <FigureHeader figure={figure} onHelp={onHelp} />
         <Corrections corrections={corrections} />
         <Failure figure={figure} />
         <PrintLine figure={figure} />
@@ -43,14 +49,14 @@ export function LecturePage({ figure, corrections, themeKey, onHelp }: LecturePa
             <p className="scene-watch">Watch: {scene.watch}</p>
           </section>
         </SceneBar>
-        <Readouts figure={figure} />
+        {live && <Readouts figure={figure} />}
         <div className={scene.pictures.length > 1 ? 'panels' : 'panels panels-single'}>
           {scene.pictures.map((picture) => (
             <ScenePicture key={picture} picture={picture} figure={figure} themeKey={themeKey} />
           ))}
         </div>
       </div>
-      <Controls figure={figure} brief />
+      {live && <Controls figure={figure} shown={BRIEF_CONTROLS} />}
     </main>
   );
 }
@@ -71,5 +77,11 @@ function ScenePicture({ picture, figure, themeKey }: ScenePictureProps) {
       return <HistoryPanel figure={figure} themeKey={themeKey} />;
     case 'load':
       return <LoadPanel figure={figure} />;
+    case 'table':
+      return (
+        <Suspense>
+          <PaperTable />
+        </Suspense>
+      );
   }
 }

@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { PanelName } from '../../stores/controlStore';
+import { Controls } from '../Controls';
+import { Corrections } from '../Corrections';
+import { Failure } from '../Failure';
+import { FloorPanel } from '../FloorPanel';
+import type { Figure } from '../figure';
+import { LiveSummary } from '../LiveSummary';
+import type { Correction } from '../queryReader';
+import { Readouts } from '../Readouts';
+import { TailPanel } from '../TailPanel';
+import { Credit } from './Credit';
+import { useOnScreen } from './useOnScreen';
+
+/** Seldom asked for: loaded where they are. */
+const HistoryPanel = lazy(async () => ({ default: (await import('../HistoryPanel')).HistoryPanel }));
+const SojournPanel = lazy(async () => ({ default: (await import('../SojournPanel')).SojournPanel }));
+const LoadPanel = lazy(async () => ({ default: (await import('../LoadPanel')).LoadPanel }));
+
+interface EmbedFigureProps {
+  readonly figure: Figure;
+  readonly corrections: readonly Correction[];
+  readonly themeKey: string;
+  /** Where the full page is. */
+  readonly pageAddress: string;
+}
+
+/** A figure inside another page: the pictures and controls asked for, and a line that leads to the full page. */
+export function EmbedFigure({ figure, corrections, themeKey, pageAddress }: EmbedFigureProps) {
+  const box = useRef<HTMLElement>(null);
+  const seen = useOnScreen(box);
+  useEffect(() => figure.actions.rest(!seen), [figure, seen]);
+  const panels = useStore(figure.controls, (state) => state.panels);
+  const controls = useStore(figure.controls, (state) => state.controls);
+  const pictures = panels.filter((name) => name !== 'readouts');
+  return (
+    <main ref={box} className="embed">
+      <Corrections corrections={corrections} />
+      <Failure figure={figure} />
+      {panels.includes('readouts') && <Readouts figure={figure} />}
+      <div className="embed-panels">
+        <Suspense>{pictures.map((name) => panel(name, figure, themeKey))}</Suspense>
+      </div>
+      {controls.length > 0 && <Controls figure={figure} shown={new Set(controls)} />}
+      <Credit figure={figure} pageAddress={pageAddress} />
+      <LiveSummary figure={figure} />
+    </main>
+  );
+}
+
+function panel(name: PanelName, figure: Figure, themeKey: string): ReactNode {
+  switch (name) {
+    case 'floor':
+      return <FloorPanel key={name} figure={figure} themeKey={themeKey} />;
+    case 'tail':
+      return <TailPanel key={name} figure={figure} />;
+    case 'history':
+      return <HistoryPanel key={name} figure={figure} themeKey={themeKey} />;
+    case 'time':
+      return <SojournPanel key={name} figure={figure} />;
+    case 'load':
+      return <LoadPanel key={name} figure={figure} />;
+    case 'readouts':
+      return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { meanSojournTime } from '../../model/fixedPoint';
+import type { Snapshot } from '../../model/snapshot';
+import type { EmbedParameters, EmbedSnapshot } from '../../protocol/embedMessages';
+import { type ControlState, shownChoices } from '../../stores/controlStore';
+
+/** What is set, as messages have it. */
+export function embedParameters(controls: ControlState): EmbedParameters {
+  const [d = controls.choices, ...vs] = shownChoices(controls);
+  const { arrivalRate, serverCount, sampling, start, seed, speed, playing, theme } = controls;
+  return {
+    d,
+    vs,
+    lambda: arrivalRate,
+    n: serverCount,
+    sampling,
+    start,
+    seed,
+    speed: speed === Number.POSITIVE_INFINITY ? 'max' : speed,
+    playing,
+    theme,
+  };
+}
+
+/** The moment as messages have it: plain numbers. */
+export function embedSnapshot(snapshot: Snapshot, controls: ControlState): EmbedSnapshot {
+  const { time, measuredSince, systems, parameters } = snapshot;
+  return {
+    time,
+    measuredSince,
+    parameters: embedParameters(controls),
+    systems: systems.map(
+      ({ choices, estimates, longestQueue, arrivals, departures, inSystem, tail, averageTail }) => ({
+        d: choices,
+        meanSojournTime: estimates.meanSojournTime,
+        halfWidth: estimates.meanSojournTimeHalfWidth,
+        meanField: meanSojournTime(choices, parameters.arrivalRate),
+        longestQueue,
+        arrivals,
+        departures,
+        inSystem,
+        tail: Array.from(tail),
+        averageTail: Array.from(averageTail),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { browserSurroundings } from '../bridge/browserSurroundings';
+import { App } from './App';
+import { createFigure } from './figure';
+import { readLink } from './link';
+
+/** Starts the live figure that the link asks for. */
+export function startFigure(root: Element): void {
+  const stillPreferred = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const link = readLink(window.location.search, !stillPreferred);
+  const figure = createFigure(link.controls, link.time, browserSurroundings);
+  createRoot(root).render(
+    <StrictMode>
+      <App figure={figure} corrections={link.corrections} />
+    </StrictMode>,
+  );
+}

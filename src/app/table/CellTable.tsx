@@ -1,0 +1,133 @@
+import { useId } from 'react';
+import { useStore } from 'zustand';
+import { HEADINGS, type PaperColumn, paperTable } from '../../experiment/exports/paperTable';
+import { publishedMeanSojournTime } from '../../experiment/published';
+import { formatCount, formatNumber } from '../../model/format';
+import type { CellState } from '../../stores/tableStore';
+import type { TableRun } from './tableRun';
+
+interface CellTableProps {
+  readonly run: TableRun;
+  /** Place of the cell whose tail is on show; null where none is. */
+  readonly chosen: number | null;
+  readonly onChoose?: (place: number) => void;
+}
+
+const TITLES: Partial<Record<PaperColumn, string>> = {
+  meanField: 'Predicted mean time in system for n → ∞',
+  refined: 'Predicted for this many servers and this sampling',
+  simulated: 'Simulated mean time in system with its 95 % interval',
+  meanFieldError: '(simulated − mean field) / mean field',
+  refinedError: '(simulated − refined) / refined',
+  published: 'Printed in the paper, where that is confirmed',
+};
+
+/** Every cell: what is predicted, what is simulated, how far apart they are, and a way to simulate it. */
+export function CellTable({ run, chosen, onChoose }: CellTableProps) {
+  const title = useId();
+  const cells = useStore(run.store, (state) => state.cells);
+  const idle = useStore(run.store, (state) => state.phase === 'idle');
+  const { sampling, runs } = run.experiment;
+  const several = new Set(cells.map(({ cell }) => cell.serverCount)).size > 1;
+  const published = (state: CellState) => publishedMeanSojournTime(state.cell, sampling);
+  const comparable = cells.some((state) => published(state) !== null);
+  const columns = (Object.keys(HEADINGS) as PaperColumn[]).filter(
+    (column) => (column !== 'n' || several) && (column !== 'published' || comparable),
+  );
+  return (
+    <>
+      <h2 id={title}>
+        {several ? 'Mean' : `n = ${formatCount(cells[0]?.cell.serverCount ?? 0)}: mean`} time in system, in
+        mean service times
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="cell-table" tabIndex={0}>
+        <table aria-labelledby={title}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" title={TITLES[column]}>
+                  {HEADINGS[column]}
+                </th>
+              ))}
+              <th scope="col">runs</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cells.map((state, place) => {
+              const row = rowOf(state, run, published(state));
+              const { serverCount, choices, arrivalRate } = state.cell;
+              const name = `n = ${serverCount}, d = ${choices}, λ = ${arrivalRate}`;
+              const begins = cells[place - 1]?.cell.choices !== choices;
+              return (
+                <tr
+                  key={name}
+                  className={begins ? 'cell-group' : ''}
+                  aria-current={place === chosen || undefined}
+                >
+                  {columns.map((column) =>
+                    column === 'lambda' ? (
+                      <th key={column} scope="row">
+                        {onChoose ? (
+                          <button
+                            type="button"
+                            className="cell-choose"
+                            aria-label={`Show ${name}`}
+                            aria-pressed={place === chosen}
+                            onClick={() => onChoose(place)}
+                          >
+                            {row[column]}
+                          </button>
+                        ) : (
+                          row[column]
+                        )}
+                      </th>
+                    ) : (
+                      <td key={column} className={column === 'simulated' ? 'cell-simulated' : ''}>
+                        {row[column]}
+                      </td>
+                    ),
+                  )}
+                  <td className="cell-runs">
+                    {idle && state.runsDone < runs ? (
+                      <button
+                        type="button"
+                        className="quiet-button"
+                        aria-label={`Run ${name}`}
+                        onClick={() => void run.start(place)}
+                      >
+                        {state.runsDone === 0 ? 'Run' : `${state.runsDone} / ${runs}`}
+                      </button>
+                    ) : (
+                      `${state.runsDone} / ${runs}`
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function rowOf(
+  { cell, prediction, result }: CellState,
+  run: TableRun,
+  published: number | null,
+): Readonly<Record<PaperColumn, string>> {
+  const [row] = result ? paperTable([result], run.experiment).rows : [];
+  if (row) return row;
+  return {
+    n: formatCount(cell.serverCount),
+    d: String(cell.choices),
+    lambda: String(cell.arrivalRate),
+    meanField: formatNumber(prediction.meanField, 5),
+    refined: prediction.refined === null ? '–' : formatNumber(prediction.refined, 5),
+    simulated: '',
+    meanFieldError: '',
+    refinedError: '',
+    published: published === null ? '–' : String(published),
+  };
+}

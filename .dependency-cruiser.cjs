@@ -12,7 +12,7 @@ const MAY_IMPORT = {
   controls: { folders: [], packages: ['react'] },
   app: {
     folders: ['model', 'experiment', 'protocol', 'bridge', 'stores', 'charts', 'controls'],
-    packages: ['react', 'react-dom', 'zustand'],
+    packages: ['react', 'react-dom', 'zustand', 'idb-keyval'],
   },
   cli: { folders: ['model', 'experiment'], packages: ['commander'], node: true },
 };

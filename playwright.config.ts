@@ -7,7 +7,11 @@ const ADDRESS = `http://127.0.0.1:${PORT}/`;
 
 const { CI } = process.env;
 const isCi = Boolean(CI);
-const browser = findBrowser();
+const chromium = findBrowser('chromium');
+const firefox = findBrowser('firefox');
+
+/** What runs in Firefox too: where browsers differ. */
+const IN_FIREFOX = ['single.spec.ts', 'offline.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,20 +22,50 @@ export default defineConfig({
   globalTimeout: 6 * 60_000,
   reporter: 'list',
   use: {
-    browserName: 'chromium',
     baseURL: ADDRESS,
     viewport: { width: 1366, height: 768 },
     trace: isCi ? 'off' : 'retain-on-failure',
-    launchOptions: {
-      ...(browser === undefined ? {} : { executablePath: browser }),
-      // Nothing beyond this machine can be reached: the browser's own errands end here, and a page that needs
-      // something from elsewhere fails its test.
-      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', '--no-pings'],
-    },
+    // Tests that change what the page is given need to see every request; offline.spec.ts allows it.
+    serviceWorkers: 'block',
   },
+  // In both browsers nothing beyond this machine can be reached: the browser's own errands end here, and a page that
+  // needs something from elsewhere fails its test.
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          ...(chromium === undefined ? {} : { executablePath: chromium }),
+          args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', '--no-pings'],
+        },
+      },
+    },
+    {
+      name: 'firefox',
+      testMatch: IN_FIREFOX,
+      use: {
+        browserName: 'firefox',
+        // Any Firefox, through WebDriver BiDi, in the place of Playwright's own.
+        channel: 'moz-firefox',
+        launchOptions: {
+          ...(firefox === undefined ? {} : { executablePath: firefox }),
+          // A proxy that is not there.
+          firefoxUserPrefs: {
+            'network.proxy.type': 1,
+            'network.proxy.http': '127.0.0.1',
+            'network.proxy.http_port': 9,
+            'network.proxy.ssl': '127.0.0.1',
+            'network.proxy.ssl_port': 9,
+            'network.proxy.no_proxies_on': '127.0.0.1',
+          },
+        },
+      },
+    },
+  ],
   webServer: {
-    // Building first means that the page tested is the source as it stands.
-    command: `npm run --silent build && npx --no-install vite preview --port ${PORT} --strictPort`,
+    // Building first means that the pages tested are the source as it stands.
+    command: `npm run --silent build && npm run --silent build:single && npx --no-install vite preview --port ${PORT} --strictPort`,
     url: ADDRESS,
     reuseExistingServer: false,
   },

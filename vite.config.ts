@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offline } from './scripts/offline.mjs';
 
 export default defineConfig({
   // Relative addresses: the built page works under any path of any static host.
   base: './',
-  plugins: [react()],
-  worker: { format: 'es' },
+  plugins: [react(), offline()],
+  // A frame without an origin may start a worker from a text, but not as a module.
+  worker: { format: 'iife' },
   build: {
     target: 'es2022',
     sourcemap: true,
@@ -13,5 +15,6 @@ export default defineConfig({
     rolldownOptions: { treeshake: { moduleSideEffects: (id) => !/node_modules\/d3/.test(id) } },
   },
   server: { host: '127.0.0.1' },
-  preview: { host: '127.0.0.1' },
+  // A figure in a sandboxed frame has no origin: its scripts need leave, which static hosts give by this header.
+  preview: { host: '127.0.0.1', cors: true },
 });

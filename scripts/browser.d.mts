@@ -1,2 +1,2 @@
-/** The path of a Chromium that starts, or undefined. */
-export function findBrowser(): string | undefined;
+/** The path of a browser that starts, or undefined. */
+export function findBrowser(kind: 'chromium' | 'firefox'): string | undefined;

@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser tests, or installs one. `node scripts/browser.mjs` prints its path.
+// Finds the browsers of the browser tests, or installs them. `node scripts/browser.mjs` prints the path of the Chromium,
+// `node scripts/browser.mjs firefox` that of the Firefox.
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
@@ -7,7 +8,7 @@ import { fail, ROOT, runQuietly } from './run.mjs';
 
 const require = createRequire(import.meta.url);
 
-const COMMANDS = [
+const CHROMIUM_COMMANDS = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -15,7 +16,7 @@ const COMMANDS = [
   'google-chrome-stable',
 ];
 
-const APPLICATIONS = {
+const CHROMIUM_APPLICATIONS = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -25,51 +26,74 @@ const APPLICATIONS = {
     .map((name) => join(process.env[name], 'Google', 'Chrome', 'Application', 'chrome.exe')),
 };
 
-/** The path of a Chromium that starts, or undefined. */
-export function findBrowser() {
-  const chosen = process.env.CHROMIUM_PATH;
+const BROWSERS = {
+  chromium: {
+    name: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    candidates: () => [
+      ...playwrightDownload(),
+      ...onPath(CHROMIUM_COMMANDS),
+      ...(CHROMIUM_APPLICATIONS[process.platform] ?? []),
+    ],
+    installers: () =>
+      canUseApt()
+        ? [
+            ['apt-get install chromium-headless-shell', () => aptInstall('chromium-headless-shell')],
+            ['apt-get install chromium', () => aptInstall('chromium')],
+            ['playwright install --with-deps chromium', () => playwrightInstall('--with-deps')],
+          ]
+        : [['playwright install chromium', () => playwrightInstall()]],
+    advice: [
+      'The browser tests need Chromium. Install it and try again:',
+      '  Debian, Ubuntu   sudo apt-get install chromium',
+      '  elsewhere        npx playwright install chromium',
+      'or set CHROMIUM_PATH to the program of a Chromium or Chrome you have.',
+    ],
+  },
+  // Debian's only: it keeps to one version for a year, and that one is known to work with Playwright's.
+  firefox: {
+    name: 'Firefox ESR',
+    variable: 'FIREFOX_PATH',
+    candidates: () => onPath(['firefox-esr']),
+    installers: () => (canUseApt() ? [['apt-get install firefox-esr', () => aptInstall('firefox-esr')]] : []),
+    advice: ['FIREFOX_PATH may name the program of one you have.'],
+  },
+};
+
+/** The path of a browser that starts, or undefined. */
+export function findBrowser(kind) {
+  const { variable, candidates } = BROWSERS[kind];
+  const chosen = process.env[variable];
   if (chosen) {
-    if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names no file: ${chosen}`);
+    if (!existsSync(chosen)) throw new Error(`${variable} names no file: ${chosen}`);
     return chosen;
   }
   return candidates().find((path) => existsSync(path) && starts(path));
 }
 
-/** The path of a Chromium, installing one when there is none. */
-export function ensureBrowser() {
-  const present = findBrowser();
+/** The path of a browser, installing it when there is none. */
+export function ensureBrowser(kind) {
+  const present = findBrowser(kind);
   if (present) return present;
+  const { name, installers, advice } = BROWSERS[kind];
   const failures = [];
   for (const [description, install] of installers()) {
-    console.error(`No Chromium found; trying ${description} …`);
+    console.error(`No ${name} found; trying ${description} …`);
     const { ok, output } = install();
-    const installed = findBrowser();
+    const installed = findBrowser(kind);
     if (installed) return installed;
     const reason = ok
       ? 'done, but no browser that starts was found'
       : output.split('\n').slice(-6).join('\n');
     failures.push(`${description}: ${reason}`);
   }
-  throw new Error(
-    [
-      'No Chromium could be installed. What was tried:',
-      ...failures,
-      '',
-      'The browser tests need Chromium. Install it and try again:',
-      '  Debian, Ubuntu   sudo apt-get install chromium',
-      '  elsewhere        npx playwright install chromium',
-      'or set CHROMIUM_PATH to the program of a Chromium or Chrome you have.',
-    ].join('\n'),
-  );
+  const tried = failures.length === 0 ? [] : ['What was tried:', ...failures, ''];
+  throw new Error([`No ${name} could be installed.`, ...tried, ...advice].join('\n'));
 }
 
-function candidates() {
+function onPath(commands) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return [
-    ...playwrightDownload(),
-    ...COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command))),
-    ...(APPLICATIONS[process.platform] ?? []),
-  ];
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
 function playwrightDownload() {
@@ -86,16 +110,9 @@ function starts(path) {
   return process.platform === 'win32' || runQuietly(path, ['--version']).ok;
 }
 
-function installers() {
+function canUseApt() {
   const isRoot = process.getuid?.() === 0;
-  const hasApt = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
-  return isRoot && hasApt
-    ? [
-        ['apt-get install chromium-headless-shell', () => aptInstall('chromium-headless-shell')],
-        ['apt-get install chromium', () => aptInstall('chromium')],
-        ['playwright install --with-deps chromium', () => playwrightInstall('--with-deps')],
-      ]
-    : [['playwright install chromium', () => playwrightInstall()]];
+  return isRoot && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 }
 
 function aptInstall(name) {
@@ -111,10 +128,10 @@ function playwrightInstall(...options) {
   return runQuietly(process.execPath, [cli, 'install', ...options, 'chromium']);
 }
 
-const [, started] = process.argv;
+const [, started, kind = 'chromium'] = process.argv;
 if (started && realpathSync(started) === fileURLToPath(import.meta.url)) {
   try {
-    console.log(ensureBrowser());
+    console.log(ensureBrowser(kind));
   } catch (error) {
     fail(error);
   }

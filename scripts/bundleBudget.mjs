@@ -1,11 +1,12 @@
 // Weighs what a built page loads before its first picture and fails over the limit (kB are 1,000 bytes, gzip -9).
-// Chunks behind a dynamic import() come later and are not counted.
-import { existsSync, readFileSync } from 'node:fs';
+// Chunks behind a dynamic import() come later and are not counted. The page in a single file is weighed as it is.
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from './run.mjs';
 
 const PAGES = [{ html: 'index.html', limitBytes: 110_000 }];
+const SINGLE_FILE = { html: 'dist-single/two-choices.html', limitBytes: 450_000 };
 
 const DIST = join(ROOT, 'dist');
 const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/g;
@@ -14,7 +15,7 @@ const STYLE = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g;
 const STATIC_IMPORT = /\b(?:import|from)\s*["']([^"']+\.js)["']/g;
 const WORKER = /new Worker\((?:new URL\()*["'`]([^"'`]+\.js)["'`]/g;
 
-const verdicts = PAGES.map(weigh);
+const verdicts = [...PAGES.map(weigh), weighSingle(SINGLE_FILE)];
 process.exitCode = verdicts.every(Boolean) ? 0 : 1;
 
 function weigh({ html, limitBytes }) {
@@ -33,6 +34,20 @@ function weigh({ html, limitBytes }) {
   console.log(`  styles  ${kilobytes(gzipped(references(page, STYLE)))}`);
   // Weighing nothing would always fit: a page without scripts means that this file no longer reads it rightly.
   if (scripts.length === 0) console.error('  no scripts found');
+  return fits;
+}
+
+function weighSingle({ html, limitBytes }) {
+  const page = join(ROOT, html);
+  if (!existsSync(page)) {
+    console.error(`${html} does not exist: build it first (npm run build:single)`);
+    return false;
+  }
+  const bytes = statSync(page).size;
+  const fits = bytes < limitBytes;
+  console.log(
+    `${html}\n  ${kilobytes(bytes)}, limit ${kilobytes(limitBytes)}, not compressed: ${fits ? 'fits' : 'TOO MUCH'}`,
+  );
   return fits;
 }
 

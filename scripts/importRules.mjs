@@ -36,6 +36,7 @@ const PACKAGES = {
   d3: ['charts'],
   zustand: ['stores', 'app'],
   'zustand/react/shallow': ['stores', 'app'],
+  'idb-keyval': ['app'],
   commander: ['cli'],
   vitest: [],
 };

@@ -10,7 +10,8 @@ try {
   ensureInstalled();
   // Only now are Vite's files sure to be there.
   const { build, preview } = await import('vite');
-  await build({ root: ROOT, logLevel: 'warn' });
+  // Not `production`, which has a service worker: that would answer at this address when something else is served there.
+  await build({ root: ROOT, mode: 'start', logLevel: 'warn' });
   const server = await serve(preview, chosen);
   console.log(`Two Choices is at http://127.0.0.1:${server.httpServer.address().port}/  (Ctrl-C ends it)`);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop(server));

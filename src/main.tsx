@@ -1,10 +1,18 @@
+import { keepOffline } from './app/keepOffline';
 import { startApp } from './app/startApp';
 import './app/styles/theme.css';
 import './app/styles/page.css';
 import './app/styles/controls.css';
 import './app/styles/charts.css';
 import './app/styles/pictures.css';
+import './app/styles/embed.css';
+import './app/styles/table.css';
+import './app/styles/tableCharts.css';
+import './app/styles/forcedColors.css';
+import './app/styles/print.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
-startApp(root);
+const started = startApp(root);
+// Hosted only: not while the page is worked on, served by `npm start`, or a single file.
+if (import.meta.env.MODE === 'production') void started.then(keepOffline);

@@ -10,9 +10,9 @@ const THEME_OPTIONS = [
 ] as const;
 
 const VIEWS = [
-  { view: 'explore', text: 'Explore', href: './' },
-  { view: 'lecture', text: 'Lecture', href: './?view=lecture' },
-  { view: 'table', text: 'Table', href: './?view=table' },
+  { view: 'explore', text: 'Explore', href: '?' },
+  { view: 'lecture', text: 'Lecture', href: '?view=lecture' },
+  { view: 'table', text: 'Table', href: '?view=table' },
 ] as const;
 
 interface PageHeaderProps {

@@ -8,7 +8,9 @@ import { QueryReader } from './queryReader';
 export async function startApp(root: HTMLElement): Promise<void> {
   const view = new QueryReader(window.location.search).word('view', VIEWS, 'explore');
   try {
-    if (view === 'embed') await (await import('./embed/startEmbed')).startEmbed(root);
+    // The page in a single file is for a lecture without a network: nobody embeds it.
+    if (view === 'embed' && import.meta.env.MODE !== 'single')
+      await (await import('./embed/startEmbed')).startEmbed(root);
     else if (view === 'table') (await import('./table/startTable')).startTable(root);
     else (await import('./startFigure')).startFigure(root);
   } catch (error) {

@@ -1,0 +1,106 @@
+// `npm run build:single`: the page as one HTML file, dist-single/two-choices.html, which runs when opened from disk.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { fail, ROOT } from './run.mjs';
+
+const FILE_NAME = 'two-choices.html';
+
+try {
+  await build({
+    root: ROOT,
+    // Not `production`: nothing of the hosted page's service worker goes into a file that stands alone.
+    mode: 'single',
+    logLevel: 'warn',
+    publicDir: false,
+    // A classic script: Chromium lets a page opened from disk start no module as a worker, not even from its own text.
+    worker: { format: 'iife' },
+    plugins: [inlineIcon(), inlineLaterFiles(), inlineScriptAndStyles()],
+    build: {
+      outDir: 'dist-single',
+      sourcemap: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(ROOT, 'index.html'), output: { codeSplitting: false } },
+    },
+  });
+} catch (error) {
+  fail(error);
+}
+
+/** The icon becomes part of its own link. */
+function inlineIcon() {
+  const icon = readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8');
+  return {
+    name: 'inline-icon',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeURIComponent(icon)}"`),
+    },
+  };
+}
+
+/**
+ * What the page loads later is there from the start: each worker as a text that it is started from, each lazy part imported
+ * at once, which lets all modules be joined and saves a tenth.
+ */
+function inlineLaterFiles() {
+  const worker = /\bnew Worker\(\s*new URL\('([^']+)', import\.meta\.url\),?\s*/g;
+  const part = /\bimport\('([^']+)'\)/g;
+  return {
+    name: 'inline-later-files',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(join(ROOT, 'src'))) return null;
+      const imports = [];
+      const changed = code
+        .replace(worker, (_start, file) => {
+          imports.push(`import InlineWorker${imports.length} from '${file}?worker&inline';`);
+          return `new InlineWorker${imports.length - 1}(`;
+        })
+        .replace(part, (_import, file) => {
+          imports.push(`import * as part${imports.length} from '${file}';`);
+          return `Promise.resolve(part${imports.length - 1})`;
+        });
+      return imports.length === 0 ? null : { code: [...imports, changed].join('\n'), map: null };
+    },
+  };
+}
+
+/** The script and the styles of the built page become part of its HTML. */
+function inlineScriptAndStyles() {
+  return {
+    name: 'inline-script-and-styles',
+    // Last: Vite's own plugins still write into the script.
+    generateBundle: { order: 'post', handler: inline },
+  };
+}
+
+function inline(_options, bundle) {
+  const take = (name) => {
+    const { code, source } = bundle[name];
+    delete bundle[name];
+    return (code ?? String(source)).trim();
+  };
+  const html = take('index.html')
+    .replace(
+      /<script type="module"[^>]* src="\.\/([^"]+)"><\/script>/g,
+      (_tag, name) => `<script type="module">${scriptText(take(name))}</script>`,
+    )
+    .replace(
+      /<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g,
+      (_tag, name) => `<style>${styleText(take(name))}</style>`,
+    );
+  const left = Object.keys(bundle);
+  if (left.length > 0) throw new Error(`not inside ${FILE_NAME}: ${left.join(', ')}`);
+  this.emitFile({ type: 'asset', fileName: FILE_NAME, source: `${html}\n` });
+}
+
+/** What would end a script element or begin a comment in it stands in strings only, where it has another spelling. */
+function scriptText(code) {
+  return code.replace(/<\/(?=script)/gi, '<\\/').replaceAll('<!--', '\\x3C!--');
+}
+
+function styleText(css) {
+  return css.replace(/<\/(?=style)/gi, '<\\/');
+}

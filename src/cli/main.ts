@@ -1,6 +1,9 @@
 // The command line's entry: what all commands share. Errors, exit statuses, Ctrl-C.
 import { Command, CommanderError } from 'commander';
+import { mergeCommand } from './mergeCommand';
 import { simulateCommand } from './simulateCommand';
+import { sweepCommand } from './sweepCommand';
+import { table1Command } from './table1Command';
 
 /** Exit statuses, as shells and other tools have them. */
 const STATUS = { failure: 1, wrongUse: 2, interrupted: 130, terminated: 143 } as const;
@@ -9,7 +12,10 @@ const program = new Command('npm run -s')
   .usage('<command> -- [options]')
   .description('Two Choices from the command line.')
   .helpCommand(false)
-  .addCommand(simulateCommand());
+  .addCommand(simulateCommand())
+  .addCommand(table1Command())
+  .addCommand(sweepCommand())
+  .addCommand(mergeCommand());
 
 for (const command of [program, ...program.commands]) {
   // Reported below, in one form, whoever found the error.
@@ -43,7 +49,12 @@ function judge({ code, exitCode, message }: CommanderError): void {
 }
 
 function misuse(message: string): void {
-  complain(`${message}\nOptions and their values: npm run -s simulate -- --help`, STATUS.wrongUse);
+  const names = program.commands.map((command) => command.name());
+  const asked = names.find((name) => name === process.argv[2]);
+  const hint = asked
+    ? `Options and their values: npm run -s ${asked} -- --help`
+    : `Commands: ${names.join(', ')}`;
+  complain(`${message}\n${hint}`, STATUS.wrongUse);
 }
 
 /** Setting the status rather than exiting lets a pipe take the last line. */

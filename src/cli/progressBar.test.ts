@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { duration, progressBar, progressLine } from './progressBar';
+import { progressBar, progressLine } from './progressBar';
 
 function fakeStream(isTTY: boolean) {
   const written: string[] = [];
@@ -36,14 +36,4 @@ test('the line shows the part done and, once it can be told, the time left', () 
   expect(progressLine(0.5, 0.1)).toBe(`${'█'.repeat(15)}${'·'.repeat(15)}  50 %`);
   expect(progressLine(0.25, 10)).toBe(`${'█'.repeat(7)}${'·'.repeat(23)}  25 %, 30 s left`);
   expect(progressLine(1, 10)).toBe(`${'█'.repeat(30)} 100 %, 0 s left`);
-});
-
-test.each([
-  [0.4, '0 s'],
-  [59.4, '59 s'],
-  [59.6, '1 min 00 s'],
-  [200, '3 min 20 s'],
-  [7500, '2 h 05 min'],
-])('%d seconds are %s', (seconds, text) => {
-  expect(duration(seconds)).toBe(text);
 });

@@ -1,3 +1,5 @@
+import { formatSeconds } from '../model/format';
+
 /** Redraws at most so often. */
 const INTERVAL_MS = 100;
 const WIDTH = 30;
@@ -38,14 +40,5 @@ export function progressLine(fraction: number, elapsedSeconds: number): string {
   const bar = '█'.repeat(full) + '·'.repeat(WIDTH - full);
   const percent = `${String(Math.floor(fraction * 100)).padStart(3)} %`;
   if (fraction === 0 || elapsedSeconds < FIRST_ESTIMATE_SECONDS) return `${bar} ${percent}`;
-  return `${bar} ${percent}, ${duration((elapsedSeconds * (1 - fraction)) / fraction)} left`;
-}
-
-/** A length of time as people say it: `45 s`, `3 min 20 s`, `2 h 05 min`. */
-export function duration(seconds: number): string {
-  const whole = Math.round(seconds);
-  if (whole < 60) return `${whole} s`;
-  const minutes = Math.floor(whole / 60);
-  if (minutes < 60) return `${minutes} min ${String(whole % 60).padStart(2, '0')} s`;
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+  return `${bar} ${percent}, ${formatSeconds((elapsedSeconds * (1 - fraction)) / fraction)} left`;
 }

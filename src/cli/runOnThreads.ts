@@ -1,20 +1,19 @@
-import { type ReplicationTask, runReplications } from '../experiment/replicationPool';
-import type { Replication } from '../model/replication';
+import type { ReplicationWorker } from '../experiment/replicationPool';
 import { startNodeWorker } from './nodeWorker';
 import { progressBar } from './progressBar';
 
 /**
- * Does runs on so many threads, with a progress bar where there is a terminal.
- * @returns the results in the order of the tasks
+ * Does work on so many threads, with a progress bar where there is a terminal.
+ * @param work is given the threads, and what it tells which part is done, 0 to 1
  */
-export async function runOnThreads(
-  tasks: readonly ReplicationTask[],
+export async function runOnThreads<T>(
   threads: number,
-): Promise<Replication[]> {
-  const workers = Array.from({ length: Math.min(threads, tasks.length) }, startNodeWorker);
+  work: (workers: readonly ReplicationWorker[], progress: (fraction: number) => void) => Promise<T>,
+): Promise<T> {
+  const workers = Array.from({ length: threads }, startNodeWorker);
   const bar = progressBar(process.stderr, () => performance.now());
   try {
-    return await runReplications(tasks, workers, { progress: bar.update });
+    return await work(workers, bar.update);
   } finally {
     bar.clear();
     for (const worker of workers) worker.close();

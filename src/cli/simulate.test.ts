@@ -1,39 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { startCommand } from './testing/command';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-interface Outcome {
-  readonly status: number | null;
-  readonly signal: string | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** The real command, through npm as people call it or, faster, without. */
-function simulate(
-  args: readonly string[],
-  throughNpm = false,
-): { child: ChildProcess; ended: Promise<Outcome> } {
-  const [command, before] = throughNpm
-    ? ['npm', ['run', '-s', 'simulate', '--']]
-    : [process.execPath, ['scripts/cli.mjs', 'simulate']];
-  const child = spawn(command, [...before, ...args], { cwd: ROOT });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    stdout += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    stderr += text;
-  });
-  const ended = new Promise<Outcome>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (status, signal) => resolve({ status, signal, stdout, stderr }));
-  });
-  return { child, ended };
-}
+const simulate = (args: readonly string[], throughNpm = false) => startCommand('simulate', args, throughNpm);
 
 const SHORT = ['--time', '300', '--warmup', '50', '--runs', '5', '--n', '20'];
 

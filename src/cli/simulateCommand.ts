@@ -1,20 +1,23 @@
 import { availableParallelism } from 'node:os';
-import { Command, Option } from 'commander';
-import {
-  DEFAULT_PARAMETERS,
-  invalid,
-  LIMITS,
-  type Limits,
-  MAX_SYSTEMS,
-  SAMPLINGS,
-  STARTS,
-} from '../model/parameters';
+import { Command, type Option } from 'commander';
+import { runReplications } from '../experiment/replicationPool';
+import { DEFAULT_PARAMETERS, LIMITS, MAX_SYSTEMS } from '../model/parameters';
 import { replicationSeed } from '../model/replication';
+import {
+  once,
+  range,
+  runsOption,
+  samplingOption,
+  seedOption,
+  startOption,
+  timeOption,
+  warmupOption,
+  workersOption,
+} from './commonOptions';
 import { runOnThreads } from './runOnThreads';
 import {
-  DEFAULT_RUNS,
-  RUN_LIMITS,
   readSimulateOptions,
+  SIMULATE_METHOD,
   type SimulateOptions,
   type WrittenOptions,
 } from './simulateOptions';
@@ -56,40 +59,26 @@ async function simulate(options: SimulateOptions): Promise<SimulateReport> {
     parameters: { ...parameters, seed: replicationSeed(parameters.seed, CELL, run) },
     schedule,
   }));
-  const replications = await runOnThreads(tasks, workers);
+  const replications = await runOnThreads(Math.min(workers, runs), (threads, progress) =>
+    runReplications(tasks, threads, { progress }),
+  );
   return simulateReport(options, replications, (performance.now() - startMs) / 1000);
 }
 
 function optionsWithValue(): Option[] {
   const [choices, ...others] = DEFAULT_PARAMETERS.choices;
-  const { arrivalRate, serverCount, sampling, start, seed } = DEFAULT_PARAMETERS;
-  const { time, runs } = DEFAULT_RUNS;
-  const most = LIMITS.time.max;
+  const { arrivalRate, serverCount } = DEFAULT_PARAMETERS;
   return [
     once('d <number>', `choices d: ${range(LIMITS.choices)}, at most n with distinct probes`, choices),
     once('vs <list>', `up to ${MAX_SYSTEMS - 1} other d to compare with: 1,3; "" for none`, others.join()),
     once('lambda <number>', `arrival rate per server, the load: ${range(LIMITS.arrivalRate)}`, arrivalRate),
     once('n <number>', `servers: ${range(LIMITS.serverCount)}`, serverCount),
-    once('sampling <kind>', `the probes of one customer: ${SAMPLINGS.join(' or ')}`, sampling),
-    once('start <kind>', `queues at time 0: ${STARTS.join(', or drawn from the predicted ')}`, start),
-    once('time <number>', `length of a run, warm-up included, at most ${most}`, time),
-    once('warmup <number>', 'time dropped at the beginning of each run', 'a tenth of --time'),
-    once('runs <number>', `independent runs: ${range(RUN_LIMITS.runs)}`, runs),
-    once('seed <number>', `of the random numbers: ${range(LIMITS.seed)}`, seed),
-    once('workers <number>', `runs at a time: ${range(RUN_LIMITS.workers)}`, 'the cores of this machine'),
+    samplingOption(),
+    startOption(),
+    timeOption(SIMULATE_METHOD.schedule.time),
+    warmupOption(),
+    runsOption(SIMULATE_METHOD.runs),
+    seedOption(),
+    workersOption(),
   ];
-}
-
-/** An option with a value, which a second one would silently replace: that is refused. */
-function once(flags: string, description: string, usual: string | number | undefined): Option {
-  const option = new Option(`--${flags}`, `${description} (default: ${usual})`);
-  return option.argParser((text, previous: string | undefined) => {
-    if (previous !== undefined)
-      throw invalid(option.long ?? flags, text, `once, and ${previous} came before`);
-    return text;
-  });
-}
-
-function range({ min, max }: Limits): string {
-  return `${min} to ${max}`;
 }

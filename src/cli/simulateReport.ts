@@ -1,4 +1,5 @@
 import { type Prediction, predict } from '../experiment/prediction';
+import type { Sampling, Start } from '../model/parameters';
 import type { Replication } from '../model/replication';
 import { type PercentileName, summarizeReplications } from '../model/replicationSummary';
 import type { SimulateOptions } from './simulateOptions';
@@ -11,8 +12,8 @@ export interface SimulateReport {
     readonly vs: readonly number[];
     readonly lambda: number;
     readonly n: number;
-    readonly sampling: string;
-    readonly start: string;
+    readonly sampling: Sampling;
+    readonly start: Start;
     readonly time: number;
     readonly warmup: number;
     readonly runs: number;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Start } from '../model/parameters';
 import type { SimulateReport, SystemReport } from './simulateReport';
 import { simulateTable } from './simulateTable';
 
@@ -85,7 +86,7 @@ describe('simulateTable', () => {
   });
 
   test('warns of an empty start that d = 1 has not forgotten', () => {
-    const report = (choices: number, start: string, warmup: number): SimulateReport => ({
+    const report = (choices: number, start: Start, warmup: number): SimulateReport => ({
       ...REPORT,
       systems: [{ ...SYSTEM, choices }],
       parameters: { ...REPORT.parameters, start, warmup, lambda: 0.99 },

@@ -1,7 +1,8 @@
+import { conditionWords, runWords, serverWords, timeWords } from '../experiment/exports/methodWords';
 import { formatCount, formatFraction, formatNumber, formatWithHalfWidth } from '../model/format';
 import { PERCENTILES } from '../model/replicationSummary';
 import { alignedTable } from './alignedTable';
-import { duration } from './progressBar';
+import { eventsLine } from './eventsLine';
 import type { SimulateReport, SystemReport } from './simulateReport';
 
 /** Longer tails are in the JSON. */
@@ -20,20 +21,16 @@ export function simulateTable(report: SimulateReport): string {
     conditions(report),
     alignedTable(timeRows(report)),
     alignedTable(tailRows(report.systems)),
-    [...notes(report), ending(report)],
+    [...notes(report), eventsLine(report)],
   ];
   return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
 function conditions({ parameters }: SimulateReport): string[] {
   const { n, lambda, sampling, start, runs, time, warmup, seed } = parameters;
-  const probes = sampling === 'distinct' ? 'distinct probes' : 'probes with replacement';
-  const begin = start === 'empty' ? 'empty at the start' : 'started in equilibrium';
-  const run = runs === 1 ? '1 run' : `${formatCount(runs)} runs`;
   return [
-    `${formatCount(n)} ${n === 1 ? 'server' : 'servers'}, λ = ${lambda}, ${probes}, ${begin}, seed ${seed}`,
-    `${run} of ${plain(time)} time units, the first ${plain(warmup)} of each dropped; ` +
-      'the unit of time is the mean service time',
+    `${serverWords(n)}, λ = ${lambda}, ${conditionWords({ sampling, start, seed })}`,
+    `${runWords({ runs, schedule: { time, warmup } })}; the unit of time is the mean service time`,
   ];
 }
 
@@ -100,16 +97,11 @@ function notes({ parameters, systems }: SimulateReport): string[] {
   const unsettled =
     start === 'empty' && systems.some(({ choices }) => choices === 1) && warmup < SETTLED * relaxation
       ? [
-          `d = 1 forgets an empty start over about ${plain(SETTLED * relaxation)} time units; ` +
+          `d = 1 forgets an empty start over about ${timeWords(SETTLED * relaxation)} time units; ` +
             'with less dropped its figures are too low (--warmup, or --start equilibrium).',
         ]
       : [];
   return [...alone, ...unseen, ...unsettled, ...unrefined];
-}
-
-function ending({ events, seconds }: SimulateReport): string {
-  const rate = formatNumber(events / seconds / 1e6);
-  return `${formatCount(events)} events in ${seconds < 60 ? `${formatNumber(seconds)} s` : duration(seconds)} (${rate} million a second)`;
 }
 
 function meanCell({ meanSojournTime, confidence95 }: SystemReport): string {
@@ -132,8 +124,4 @@ function optional(value: number | null, digits: number): string {
 /** A level nobody reached, or that theory gives next to nothing, is left empty. */
 function fraction(value: number | undefined): string {
   return value === undefined ? '' : formatFraction(value);
-}
-
-function plain(time: number): string {
-  return Number.isInteger(time) ? formatCount(time) : formatNumber(time);
 }

@@ -17,7 +17,7 @@ export const MOST_CELLS = 10_000;
  */
 export function cellsOf({ serverCounts, choices, arrivalRates }: CellLists): Cell[] {
   const count = serverCounts.length * choices.length * arrivalRates.length;
-  if (count > MOST_CELLS) throw invalid('cells', count, `at most ${MOST_CELLS} combinations`);
+  if (count > MOST_CELLS) throw invalid('cells', count, `at most ${MOST_CELLS} combinations of n, d and λ`);
   return serverCounts.flatMap((serverCount) =>
     choices.flatMap((own) => arrivalRates.map((arrivalRate) => ({ serverCount, choices: own, arrivalRate }))),
   );

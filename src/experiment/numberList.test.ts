@@ -9,6 +9,8 @@ describe('readNumberList', () => {
     ]);
     expect(readNumberList('--lambda', '0.7:0.9:0.1,0.99', 'arrivalRate')).toEqual([0.7, 0.8, 0.9, 0.99]);
     expect(readNumberList('--lambda', '0.5:0.94:0.2', 'arrivalRate')).toEqual([0.5, 0.7, 0.9]);
+    // Nine tenths of a step before the next one, which would be no load.
+    expect(readNumberList('--lambda', '0.7:0.99:0.1', 'arrivalRate')).toEqual([0.7, 0.8, 0.9]);
     expect(readNumberList('--d', '2:2:1', 'choices')).toEqual([2]);
   });
 

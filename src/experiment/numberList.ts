@@ -4,6 +4,8 @@ import { describeLimits, invalid, type LimitedName, readWithinLimits } from '../
 const MOST_NUMBERS = 1000;
 /** Written steps are decimal: what is between two of them is not worth a digit more. */
 const DIGITS = 10;
+/** The part of a step that may be missing at the end, because 0.1 is not exact in binary. */
+const ROUNDING = 1e-6;
 
 /**
  * Reads a list of numbers, as `10,100,1000` or, from one number to another by a step, as `0.5:0.95:0.05`; both may be
@@ -32,8 +34,7 @@ function range(label: string, text: string, name: LimitedName): number[] {
   if (!isRange) throw invalid(label, text, 'from:to:step with a step above 0, as 0.5:0.95:0.05');
   const from = exactly(label, parts[0] ?? '', name);
   const to = exactly(label, parts[1] ?? '', name);
-  // A tenth of a step for what 0.1 is not in binary.
-  const count = Math.floor((to - from) / step + 0.1) + 1;
+  const count = Math.floor((to - from) / step + ROUNDING) + 1;
   if (count < 1) throw invalid(label, text, 'the second number not below the first');
   if (count > MOST_NUMBERS) throw invalid(label, text, `at most ${MOST_NUMBERS} numbers`);
   return Array.from({ length: count }, (_, i) =>

@@ -22,6 +22,12 @@ export interface PoolEvents {
   result?(index: number, replication: Replication): Promise<void> | void;
 }
 
+/** A run, and how much of the work it is, in any unit. */
+export interface WeighedTask {
+  readonly task: ReplicationTask;
+  readonly weight: number;
+}
+
 /**
  * Spreads runs over workers: each takes the next run as soon as it is free. Results are in the order of the tasks,
  * so they depend neither on the number of workers nor on who was first.
@@ -35,25 +41,51 @@ export async function runReplications(
   tell: PoolEvents = {},
 ): Promise<Replication[]> {
   const results = new Map<number, Replication>();
-  const fractions = new Float64Array(tasks.length);
-  const report = (index: number, fraction: number) => {
-    fractions[index] = fraction;
-    tell.progress?.(fractions.reduce((sum, part) => sum + part, 0) / tasks.length);
-  };
-  const queue = tasks.entries();
-  const work = async (worker: ReplicationWorker) => {
-    // One iterator for all of them: each task is taken once.
-    for (const [index, task] of queue) {
-      const replication = await worker.run(task, (fraction) => report(index, fraction));
+  const weighed = { total: tasks.length, tasks: tasks.map((task) => ({ task, weight: 1 })) };
+  await spreadReplications(weighed, workers, {
+    progress: (fraction) => tell.progress?.(fraction),
+    async result(index, replication) {
       results.set(index, replication);
       await tell.result?.(index, replication);
-      report(index, 1);
-    }
-  };
-  await Promise.all(workers.map(work));
+    },
+  });
   return tasks.map((_, index) => {
     const replication = results.get(index);
     if (!replication) throw new Error(`run ${index} was never done (${workers.length} workers)`);
     return replication;
   });
+}
+
+/**
+ * The same for any number of runs, short and long: tasks are taken one by one, and results are told and not kept.
+ * @param total of the weights of the tasks
+ */
+export async function spreadReplications(
+  { total, tasks }: { readonly total: number; readonly tasks: Iterable<WeighedTask> },
+  workers: readonly ReplicationWorker[],
+  tell: PoolEvents,
+): Promise<void> {
+  let done = 0;
+  /** Of the run under way, one entry a worker. */
+  const begun = new Float64Array(workers.length);
+  const report = (place: number, weight: number) => {
+    begun[place] = weight;
+    tell.progress?.(Math.min(1, begun.reduce((sum, part) => sum + part, done) / total));
+  };
+  // One iterator for all of them: each task is taken once.
+  const queue = numbered(tasks);
+  const work = async (worker: ReplicationWorker, place: number) => {
+    for (const [index, { task, weight }] of queue) {
+      const replication = await worker.run(task, (fraction) => report(place, fraction * weight));
+      await tell.result?.(index, replication);
+      done += weight;
+      report(place, 0);
+    }
+  };
+  await Promise.all(workers.map(work));
+}
+
+function* numbered<T>(values: Iterable<T>): Generator<[index: number, value: T]> {
+  let index = 0;
+  for (const value of values) yield [index++, value];
 }

@@ -15,7 +15,8 @@ export function formatWithHalfWidth(value: number, halfWidth: number): { value: 
 /** A number to so many significant digits, without an exponent between 1e-4 and 1e7; `–` if it is none. */
 export function formatNumber(value: number, digits = 3): string {
   if (!Number.isFinite(value)) return '–';
-  const size = Math.abs(value);
+  // Rounded first: 0.9999 to three digits is 1.00, not 1.000.
+  const size = Math.abs(Number(value.toPrecision(digits)));
   if (size === 0) return '0';
   if (size < 1e-4 || size >= 1e7) return value.toExponential(digits - 1).replace('e+', 'e');
   return fixed(value, Math.max(0, Math.min(8, digits - 1 - Math.floor(Math.log10(size)))));

@@ -6,6 +6,7 @@ import './app/styles/controls.css';
 import './app/styles/charts.css';
 import './app/styles/pictures.css';
 import './app/styles/embed.css';
+import './app/styles/share.css';
 import './app/styles/table.css';
 import './app/styles/tableCharts.css';
 import './app/styles/forcedColors.css';

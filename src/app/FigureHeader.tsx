@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import type { Figure } from './figure';
 import { PageHeader } from './PageHeader';
+import { ShareButton } from './ShareButton';
 
 interface FigureHeaderProps {
   readonly figure: Figure;
@@ -19,6 +20,8 @@ export function FigureHeader({ figure, onHelp }: FigureHeaderProps) {
       open={{ explore: actions.explore, lecture: () => actions.openScene(1) }}
       onTheme={actions.setTheme}
       onHelp={onHelp}
-    />
+    >
+      <ShareButton figure={figure} />
+    </PageHeader>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Segments } from '../controls/Segments';
 import type { Theme, View } from '../stores/controlStore';
 import { FullScreen } from './FullScreen';
@@ -21,12 +22,14 @@ interface PageHeaderProps {
   /** Opens a view at once, without loading the page again; for those it is missing for, the links lead there. */
   readonly open?: Partial<Record<View, () => void>>;
   onTheme(theme: Theme): void;
+  /** What can be done with what is shown, beside what every page has. */
+  readonly children?: ReactNode;
   /** Someone asks for the list of keys; where there are no keys, nobody can. */
   readonly onHelp?: () => void;
 }
 
 /** The name of the page, its views as links, the theme. */
-export function PageHeader({ view, theme, open = {}, onTheme, onHelp }: PageHeaderProps) {
+export function PageHeader({ view, theme, open = {}, onTheme, onHelp, children }: PageHeaderProps) {
   return (
     <header className="page-header">
       <h1>Two Choices</h1>
@@ -51,6 +54,7 @@ export function PageHeader({ view, theme, open = {}, onTheme, onHelp }: PageHead
         ))}
       </nav>
       <Segments label="Theme" value={theme} options={THEME_OPTIONS} onValue={onTheme} />
+      {children}
       <FullScreen />
       {onHelp && (
         <button type="button" className="quiet-button" aria-label="Keys" title="Keys" onClick={onHelp}>

@@ -21,6 +21,8 @@ describe('readLink', () => {
       theme: 'auto',
       floorOrder: 'sorted',
       markedLevel: null,
+      panels: ['floor', 'tail'],
+      controls: ['play', 'd', 'lambda'],
       tailScale: 'log',
       view: 'explore',
       scene: 1,

@@ -5,7 +5,7 @@ interface SegmentsProps<T extends string> {
   readonly showLabel?: boolean;
   readonly value: T;
   readonly options: readonly { readonly value: T; readonly text: string; readonly title?: string }[];
-  onValue(value: T): void;
+  onValue(value: NoInfer<T>): void;
 }
 
 /** One of a few: a row of radio buttons that look like one divided button. */

@@ -8,7 +8,7 @@ import { ChartCard } from '../../charts/ChartCard';
 import type { CellPoint } from '../../charts/cellPoint';
 import { ErrorChart } from '../../charts/ErrorChart';
 import { ErrorData } from '../../charts/ErrorData';
-import type { TailScale } from '../../charts/tailGeometry';
+import type { TailScale } from '../../charts/tailScale';
 import { Segments } from '../../controls/Segments';
 import { formatCount } from '../../model/format';
 import { MAX_SYSTEMS } from '../../model/parameters';
@@ -80,10 +80,8 @@ export function TablePictures({ run, chosen }: TablePicturesProps) {
   return (
     <ChartCard name="Pictures" title={pictures.title} subtitle={pictures.subtitle} data={pictures.data}>
       <div className="chart-bar table-picture-bar">
-        <Segments label="Picture" value={shown} options={PICTURES} onValue={(value) => setPicture(value)} />
-        {shown === 'tail' && (
-          <Segments label="Scale" value={scale} options={SCALES} onValue={(value) => setScale(value)} />
-        )}
+        <Segments label="Picture" value={shown} options={PICTURES} onValue={setPicture} />
+        {shown === 'tail' && <Segments label="Scale" value={scale} options={SCALES} onValue={setScale} />}
       </div>
       {pictures.chart()}
     </ChartCard>

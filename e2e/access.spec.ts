@@ -45,4 +45,16 @@ test('everything that matters is done by keyboard alone', async ({ page }) => {
   await page.keyboard.press(',');
   await settled(page);
   expect(await dataOf(page, 'Floor')).toEqual(before);
+  await tabTo('Level k');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.tail-level')).toContainText('2 or more now');
+  await page.keyboard.press('Escape');
+  const link = (name: string) => page.locator(':focus').and(page.getByRole('link', { name, exact: true }));
+  for (let i = 0; i < 80 && (await link('Lecture').count()) === 0; i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Scene 1 of 10' })).toBeVisible();
+  const next = page.locator(':focus').and(page.getByRole('button', { name: 'Next' }));
+  for (let i = 0; i < 80 && (await next.count()) === 0; i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Scene 2 of 10' })).toBeVisible();
 });

@@ -6,17 +6,24 @@ const SCREENS = [
   { width: 1366, height: 768, query: '?play=0&t=50&vs=1,3,5&theme=dark' },
   { width: 1920, height: 1080, query: '?play=0&t=50&theme=projector' },
   { width: 1366, height: 768, query: '?play=0&t=50&view=lecture&scene=4' },
+  { width: 1366, height: 768, query: '?view=table' },
+  { width: 640, height: 480, query: '?play=0&t=50&view=embed&panels=readouts,floor,tail' },
+  { width: 683, height: 384, query: '?play=0&t=50' },
+  { width: 3840, height: 2160, query: '?play=0&t=50&theme=projector' },
   { width: 1920, height: 1080, query: '?play=0&t=50&view=lecture&scene=5&theme=projector' },
   { width: 820, height: 1180, query: '?play=0&t=50' },
   { width: 390, height: 844, query: '?play=0&t=50' },
   { width: 320, height: 640, query: '?play=0&t=50' },
+  { width: 320, height: 640, query: '?play=0&t=50&view=lecture&scene=7' },
+  { width: 320, height: 640, query: '?view=table' },
 ];
 
 for (const { width, height, query } of SCREENS) {
   test(`nothing is clipped or overlaps at ${width} × ${height}, ${query}`, async ({ page }, info) => {
     await page.setViewportSize({ width, height });
     await page.goto(`./${query}`);
-    await expect(readout(page, 'Longest queue')).toContainText('time 50');
+    if (query.includes('view=table')) await expect(page.getByRole('table')).toBeVisible();
+    else await expect(readout(page, 'Longest queue')).toContainText('time 50');
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await faultsOf(page)).toEqual([]);
@@ -35,6 +42,69 @@ test('the main job fits on one screen', async ({ page }) => {
       expect((box?.y ?? 1e9) + (box?.height ?? 0)).toBeLessThanOrEqual(768);
     }
   }
+});
+
+test('every scene of the lecture fits on a projector’s screen', async ({ page }) => {
+  test.setTimeout(60_000);
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (let scene = 1; scene <= 9; scene++) {
+      await page.goto(`./?view=lecture&scene=${scene}&play=0&theme=projector`);
+      await expect(readout(page, 'Longest queue')).toBeVisible();
+      const [scrollHeight, clientHeight] = await page.evaluate(() => {
+        const { scrollHeight: all, clientHeight: seen } = document.documentElement;
+        return [all, seen] as const;
+      });
+      // A line of type may be hidden below; no picture and no control.
+      expect({ scene, hidden: Math.max(0, scrollHeight - clientHeight - 8) }).toEqual({ scene, hidden: 0 });
+    }
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const query of ['', '?view=lecture&scene=4', '?view=table']) {
+    test(`what can be touched is large enough, ${query}`, async ({ page }) => {
+      await page.goto(`./${query}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settled(page);
+      const small = await page.evaluate(() =>
+        Array.from(document.querySelectorAll('button, a, input[type="range"], label.segment > span, summary'))
+          // A link inside a sentence is as high as its line.
+          .filter(
+            (element) => element.checkVisibility() && element.closest('p, td, .visually-hidden') === null,
+          )
+          .map((element) => ({
+            name: element.getAttribute('aria-label') ?? element.textContent,
+            box: element.getBoundingClientRect(),
+          }))
+          .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+          .map(({ name, box }) => `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
+      );
+      expect(small).toEqual([]);
+    });
+  }
+
+  test('a finger on a slider sets it, and one beside it scrolls', async ({ page }) => {
+    await page.goto('./?play=0');
+    const load = page.getByRole('slider', { name: 'Load λ', exact: true });
+    await load.scrollIntoViewIfNeeded();
+    const box = await load.boundingBox();
+    if (!box) throw new Error('no slider');
+    await page.touchscreen.tap(box.x + box.width * 0.3, box.y + box.height / 2);
+    await expect(page).toHaveURL(/lambda=0\.\d+/);
+    for (const selector of ['input[type="range"]', '.chart-frame', 'main']) {
+      const touch = await page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).touchAction);
+      expect(['auto', 'pan-y', 'manipulation']).toContain(touch);
+    }
+  });
 });
 
 /** Texts that stick out of their box, and texts or controls that cover one another. */

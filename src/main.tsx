@@ -5,6 +5,7 @@ import './app/styles/page.css';
 import './app/styles/controls.css';
 import './app/styles/charts.css';
 import './app/styles/pictures.css';
+import './app/styles/lecture.css';
 import './app/styles/embed.css';
 import './app/styles/share.css';
 import './app/styles/table.css';

@@ -34,7 +34,7 @@ export function PageHeader({ view, theme, open = {}, onTheme, onHelp, children }
     <header className="page-header">
       <h1>Two Choices</h1>
       <p className="page-subtitle">
-        Each customer looks at <i>d</i> queues and joins the shortest.
+        Each customer joins the shortest of <i>d</i> queues.
       </p>
       <nav className="views" aria-label="Views">
         {VIEWS.map((link) => (

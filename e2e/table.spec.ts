@@ -103,10 +103,12 @@ test('what cannot be computed is named, and what was there stays', async ({ page
     ['Servers n', '1:1000:1', 'invalid cells: 18000 (expected at most 10000 combinations'],
     ['Choices d', '101', 'invalid d: 101'],
     ['Runs', '1.5', 'invalid runs: 1.5'],
+    ['Seed', '1e-9', 'invalid seed: 1e-9 (expected 0 to 4294967295, a whole number)'],
   ] as const) {
     await field(name).fill(text);
     await field(name).press('Enter');
     await expect(page.getByRole('alert')).toContainText(problem);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366);
     await field(name).press('Escape');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(status(page)).toContainText('0 of 18 cells');

@@ -160,8 +160,9 @@ function systemSnapshot(
   };
 }
 
+/** Sums of durations round: without the bounds s_0 would be a bit more than 1 now and then. */
 function averageTail({ duration, integral }: Measured, serverCount: number): Float64Array {
-  return integral.map((customers) => customers / (duration * serverCount));
+  return integral.map((customers, k) => (k === 0 ? 1 : Math.min(1, customers / (duration * serverCount))));
 }
 
 function floorOf(lengths: Int32Array): Floor {

@@ -88,8 +88,9 @@ export function createFigure(initial: ControlState, time: number, surroundings: 
       observed: (observation) => feed.setState(observation),
       speed: (speedReached) => status.setState({ speedReached }),
       arrived: () => status.setState({ runningTo: null }),
+      silent: (silent) => status.setState({ silent }),
       failure: (failure) => {
-        status.setState({ failure, runningTo: null });
+        status.setState({ failure, silent: false, runningTo: null });
         controls.setState({ playing: false });
         bridge.pause();
       },
@@ -98,7 +99,7 @@ export function createFigure(initial: ControlState, time: number, surroundings: 
   );
 
   const start = () => {
-    status.setState({ failure: null, runningTo: null });
+    status.setState({ failure: null, silent: false, runningTo: null });
     bridge.start(simulationParameters(controls.getState()));
   };
   /** Parameters that a running simulation can take. */
@@ -178,7 +179,10 @@ export function createFigure(initial: ControlState, time: number, surroundings: 
       setPlaying(controls.getState().playing);
     },
     explore: () => controls.setState({ view: 'explore', scene: DEFAULT_CONTROLS.scene }),
-    restart: start,
+    restart() {
+      bridge.abandon();
+      start();
+    },
     set(next) {
       const before = controls.getState();
       const again =

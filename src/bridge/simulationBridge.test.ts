@@ -53,6 +53,7 @@ beforeEach(() => {
       },
       speed: (reached) => seen.push(`speed ${reached}`),
       arrived: () => seen.push('arrived'),
+      silent: (silent) => seen.push(silent ? 'silent' : 'speaks'),
       failure: (reason) => seen.push(`failure ${reason}`),
     },
     {
@@ -85,6 +86,66 @@ function playing(speed: number): FakeWorker {
   frame(0);
   return worker();
 }
+
+/** Frames as a browser draws them, from one moment to another. */
+function frames60(fromMs: number, toMs: number): void {
+  for (let nowMs = fromMs; nowMs < toMs; nowMs += 16) frame(nowMs);
+}
+
+describe('a worker that does not answer', () => {
+  test('is told of after some seconds, and until it answers', () => {
+    playing(10);
+    frames60(16, 3900);
+    expect(seen).not.toContain('silent');
+    frames60(3900, 6000);
+    expect(seen.filter((what) => what === 'silent')).toHaveLength(1);
+    worker().answer('advance', 0.2);
+    frame(6016);
+    expect(seen).toContain('speaks');
+  });
+
+  test('is told of while paused too', () => {
+    bridge.start(DEFAULT_PARAMETERS);
+    worker().answer('start', 0);
+    frame(0);
+    bridge.step();
+    frames60(16, 5000);
+    expect(seen).toContain('silent');
+  });
+
+  test('is not told of because the page was hidden', () => {
+    playing(10);
+    frame(16);
+    frame(32);
+    frame(60_000);
+    frame(60_016);
+    expect(seen).not.toContain('silent');
+  });
+
+  test('is ended, and the next start makes another', () => {
+    playing(10);
+    const first = worker();
+    bridge.abandon();
+    expect(first.terminated).toBe(true);
+    bridge.start(DEFAULT_PARAMETERS);
+    expect(workers).toHaveLength(2);
+    worker().answer('start', 0);
+    frame(20);
+    first.answer('advance', 7);
+    frame(40);
+    expect(seen).not.toContain('snapshot 7');
+    expect(worker().advances).toHaveLength(1);
+  });
+});
+
+test('a clock that goes back loses a frame, and time goes on', () => {
+  playing(10);
+  frame(1_000_000);
+  worker().answer('advance', 1);
+  frame(100);
+  frame(116);
+  expect(worker().advances.at(-1)?.until).toBeCloseTo(1.16, 6);
+});
 
 describe('playing', () => {
   test('asks for as much simulated time as wall clock has passed, one advance at a time', () => {

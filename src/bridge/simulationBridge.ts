@@ -11,6 +11,8 @@ import { SpeedMeter } from './speedMeter';
 const LONGEST_FRAME_MS = 100;
 /** What the worker may spend on one frame: it answers within the next, and commands wait no longer. */
 const BUDGET_MS = 12;
+/** Without an answer for so long, the page says so. */
+const SILENT_MS = 4000;
 /** Events kept for the next frame, at most: the last ones. */
 const MOST_EVENTS = 256;
 
@@ -21,6 +23,8 @@ export interface BridgeEvents {
   speed(reached: number): void;
   /** The time asked for by {@link SimulationBridge.runTo} is reached, or no longer asked for. */
   arrived(): void;
+  /** Whether the worker has not answered for some seconds. */
+  silent(silent: boolean): void;
   failure(reason: string): void;
 }
 
@@ -53,6 +57,11 @@ export class SimulationBridge {
   /** Events of messages that arrived since the last frame. */
   #events: ObservedEvent[] = [];
   #atFrame: ((nowMs: number) => void)[] = [];
+  /** Commands not yet answered, and for how long nothing has come, in frames that were drawn. */
+  #unanswered = 0;
+  #waitedMs = 0;
+  #watchedMs: number | null = null;
+  #silent = false;
   /** Starts not yet answered: what arrives before is of a simulation that is gone. */
   #startsUnderWay = 0;
 
@@ -129,6 +138,16 @@ export class SimulationBridge {
     this.#requestFrame();
   }
 
+  /** Ends a worker that does not answer, or fails; the next start makes another. */
+  abandon(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#arrived = null;
+    this.#events = [];
+    this.#unanswered = 0;
+    this.#silent = false;
+  }
+
   /** Ends the worker. */
   dispose(): void {
     this.#worker?.terminate();
@@ -146,11 +165,15 @@ export class SimulationBridge {
     });
     this.#startsUnderWay = 0;
     this.#advanceUnderWay = false;
+    this.#unanswered = 0;
     return worker;
   }
 
   #send(command: Command): void {
-    this.#worker?.postMessage(command);
+    if (!this.#worker) return;
+    this.#worker.postMessage(command);
+    if (this.#unanswered++ === 0) this.#restWatch();
+    this.#requestFrame();
   }
 
   #receive(worker: Worker, message: Message): void {
@@ -159,6 +182,8 @@ export class SimulationBridge {
       this.#fail(worker, message.reason);
       return;
     }
+    this.#unanswered--;
+    this.#restWatch();
     if (message.answers === 'start') this.#startsUnderWay--;
     if (message.answers === 'advance') this.#advanceUnderWay = false;
     if (this.#startsUnderWay > 0) return;
@@ -172,10 +197,7 @@ export class SimulationBridge {
 
   #fail(worker: Worker, reason: string): void {
     if (worker !== this.#worker) return;
-    worker.terminate();
-    this.#worker = null;
-    this.#arrived = null;
-    this.#events = [];
+    this.abandon();
     this.#listener.failure(reason);
   }
 
@@ -189,8 +211,30 @@ export class SimulationBridge {
   }
 
   #frame(nowMs: number): void {
-    if (this.#worker) this.#pull(nowMs);
+    if (this.#worker) {
+      this.#pull(nowMs);
+      this.#watch(nowMs);
+    }
     for (const callback of this.#atFrame.splice(0)) callback(nowMs);
+  }
+
+  /** Says when nothing has come for long, and when something comes again. */
+  #watch(nowMs: number): void {
+    if (this.#unanswered > 0) {
+      // A page that was hidden has not waited meanwhile.
+      this.#waitedMs += Math.min(Math.max(0, nowMs - (this.#watchedMs ?? nowMs)), LONGEST_FRAME_MS);
+      this.#watchedMs = nowMs;
+      this.#requestFrame();
+    }
+    const silent = this.#unanswered > 0 && this.#waitedMs > SILENT_MS;
+    if (silent === this.#silent) return;
+    this.#silent = silent;
+    this.#listener.silent(silent);
+  }
+
+  #restWatch(): void {
+    this.#waitedMs = 0;
+    this.#watchedMs = null;
   }
 
   #pull(nowMs: number): void {
@@ -213,6 +257,8 @@ export class SimulationBridge {
 
   #advance(nowMs: number): void {
     this.#lastAdvanceMs ??= nowMs;
+    // A clock that goes back, as some do when a machine wakes up, only loses a frame.
+    if (nowMs < this.#lastAdvanceMs) this.#lastAdvanceMs = nowMs;
     const elapsedMs = Math.min(nowMs - this.#lastAdvanceMs, LONGEST_FRAME_MS);
     const until = this.#runTo ?? this.#target(elapsedMs);
     if (until <= this.#time) return;

@@ -4,6 +4,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 interface StatusState {
   /** Why the simulation cannot go on, or null. */
   readonly failure: string | null;
+  /** Whether the simulation has not answered for some seconds. */
+  readonly silent: boolean;
   /** Simulated time units a second really reached, while playing. */
   readonly speedReached: number | null;
   /** Simulated time that is being run to before anything else, or null. */
@@ -13,5 +15,10 @@ interface StatusState {
 export type StatusStore = StoreApi<StatusState>;
 
 export function createStatusStore(): StatusStore {
-  return createStore<StatusState>(() => ({ failure: null, speedReached: null, runningTo: null }));
+  return createStore<StatusState>(() => ({
+    failure: null,
+    silent: false,
+    speedReached: null,
+    runningTo: null,
+  }));
 }

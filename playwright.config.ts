@@ -11,7 +11,7 @@ const chromium = findBrowser('chromium');
 const firefox = findBrowser('firefox');
 
 /** What runs in Firefox too: where browsers differ. */
-const IN_FIREFOX = ['single.spec.ts', 'offline.spec.ts'];
+const IN_FIREFOX = ['single.spec.ts', 'offline.spec.ts', 'engines.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',

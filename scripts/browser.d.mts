@@ -1,2 +1,2 @@
 /** The path of a browser that starts, or undefined. */
-export function findBrowser(kind: 'chromium' | 'firefox'): string | undefined;
+export function findBrowser(kind: 'chromium' | 'firefox' | 'webkit'): string | undefined;

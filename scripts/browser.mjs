@@ -58,17 +58,29 @@ const BROWSERS = {
     installers: () => (canUseApt() ? [['apt-get install firefox-esr', () => aptInstall('firefox-esr')]] : []),
     advice: ['FIREFOX_PATH may name the program of one you have.'],
   },
+  // Its driver starts it, on a screen that nobody sees.
+  webkit: {
+    name: 'WebKit',
+    variable: 'WEBKIT_DRIVER_PATH',
+    probe: '--help',
+    candidates: () => (onPath(['xvfb-run']).some(existsSync) ? onPath(['WebKitWebDriver']) : []),
+    installers: () =>
+      canUseApt()
+        ? [['apt-get install webkit2gtk-driver', () => aptInstall('webkit2gtk-driver', 'xvfb', 'xauth')]]
+        : [],
+    advice: ['WEBKIT_DRIVER_PATH may name the WebKitWebDriver you have.'],
+  },
 };
 
 /** The path of a browser that starts, or undefined. */
 export function findBrowser(kind) {
-  const { variable, candidates } = BROWSERS[kind];
+  const { variable, candidates, probe } = BROWSERS[kind];
   const chosen = process.env[variable];
   if (chosen) {
     if (!existsSync(chosen)) throw new Error(`${variable} names no file: ${chosen}`);
     return chosen;
   }
-  return candidates().find((path) => existsSync(path) && starts(path));
+  return candidates().find((path) => existsSync(path) && starts(path, probe));
 }
 
 /** The path of a browser, installing it when there is none. */
@@ -105,9 +117,9 @@ function playwrightDownload() {
 }
 
 /** A file may be there and not start: a package's placeholder, or a download whose system libraries are missing. */
-function starts(path) {
+function starts(path, probe = '--version') {
   // On Windows `--version` opens a window instead of answering.
-  return process.platform === 'win32' || runQuietly(path, ['--version']).ok;
+  return process.platform === 'win32' || runQuietly(path, [probe]).ok;
 }
 
 function canUseApt() {
@@ -115,11 +127,11 @@ function canUseApt() {
   return isRoot && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 }
 
-function aptInstall(name) {
+function aptInstall(...names) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   // A failing update need not matter: the lists may be there already, or only another source be out of reach.
   const update = runQuietly('apt-get', ['update'], env);
-  const install = runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name], env);
+  const install = runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...names], env);
   return { ok: install.ok, output: `${update.ok ? '' : update.output}\n${install.output}`.trim() };
 }
 

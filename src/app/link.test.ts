@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SAMPLINGS, STARTS } from '../model/parameters';
-import { type ControlState, DEFAULT_CONTROLS, THEMES } from '../stores/controlStore';
+import { type ControlState, DEFAULT_CONTROLS, shownChoices, THEMES } from '../stores/controlStore';
 import { SCENES, sceneControls } from './lecture/scenes';
 import { readLink, writeLink } from './link';
 
@@ -181,4 +181,15 @@ describe('writeLink', () => {
       }),
     );
   });
+});
+
+test('a link never needs a correction: what is not shown is not written', () => {
+  for (const choices of [1, 2, 3]) {
+    const link = writeLink({ ...DEFAULT_CONTROLS, choices, compareWith: [1, 3], arrivalRate: 0.5 }, null);
+    expect(readLink(link).corrections).toEqual([]);
+    expect(shownChoices(readLink(link).controls)).toEqual([
+      choices,
+      ...[1, 3].filter((other) => other !== choices),
+    ]);
+  }
 });

@@ -11,8 +11,13 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
-    // The umbrella package d3 does not say that its modules have no side effects, though they have none: 9 kB of gzip.
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !/node_modules\/d3/.test(id) } },
+    rolldownOptions: {
+      input: { index: 'index.html', embed: 'src/element/embed.ts' },
+      // Pages of others load the element by its name, so that it has the same in every version.
+      output: { entryFileNames: ({ name }) => (name === 'embed' ? 'embed.js' : 'assets/[name]-[hash].js') },
+      // The umbrella package d3 does not say that its modules have no side effects, though they have none: 9 kB of gzip.
+      treeshake: { moduleSideEffects: (id) => !/node_modules\/d3/.test(id) },
+    },
   },
   server: { host: '127.0.0.1' },
   // A figure in a sandboxed frame has no origin: its scripts need leave, which static hosts give by this header.

@@ -1,6 +1,6 @@
 /** The name and version that every message between a figure and the page around it carries. */
-export const EMBED_PROTOCOL = 'two-choices';
-export const EMBED_VERSION = 1;
+const EMBED_PROTOCOL = 'two-choices';
+const EMBED_VERSION = 1;
 
 /** A figure's parameters, named and limited as in a link. */
 export interface EmbedParameters {
@@ -17,12 +17,14 @@ export interface EmbedParameters {
   readonly theme: string;
 }
 
-/** What the page around a figure may say; `id` comes back in the answer. */
+/** What the page around a figure may say; `id` comes back in the answer: a change, a snapshot or an error. */
 export type HostMessage =
   | { readonly type: 'set'; readonly parameters: Readonly<Record<string, unknown>> }
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
+  /** One event, answered by the snapshot after it. */
   | { readonly type: 'step' }
+  /** The same run from time 0, answered by the snapshot there. */
   | { readonly type: 'reset' }
   /** Runs to a simulated time, answered by the snapshot there. */
   | { readonly type: 'runTo'; readonly t: number }
@@ -33,7 +35,7 @@ export type FigureMessage =
   | { readonly type: 'ready'; readonly parameters: EmbedParameters }
   /** Height of all there is to see, in CSS pixels of the figure. */
   | { readonly type: 'height'; readonly height: number }
-  /** Somebody set something, here or by message. */
+  /** Somebody set something, here or by message; also the answer to what sets, plays or pauses. */
   | { readonly type: 'change'; readonly parameters: EmbedParameters }
   | { readonly type: 'snapshot'; readonly snapshot: EmbedSnapshot }
   /** A message could not be followed, and why; nothing was changed. */
@@ -45,6 +47,7 @@ export type FigureMessage =
 export interface EmbedSnapshot {
   readonly time: number;
   readonly measuredSince: number;
+  /** Those that led to this moment. */
   readonly parameters: EmbedParameters;
   readonly systems: readonly EmbedSystem[];
 }

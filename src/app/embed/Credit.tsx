@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DEFAULT_CONTROLS } from '../../stores/controlStore';
 import type { Figure } from '../figure';
 import { linkNow } from '../linkNow';
 
@@ -9,7 +10,9 @@ interface CreditProps {
 
 /** Leads to the full page with the figure as it stands: the address is made when somebody is about to follow it. */
 export function Credit({ figure, pageAddress }: CreditProps) {
-  const address = () => `${pageAddress}${linkNow(figure, { view: 'explore' })}`;
+  // Those of an embedded figure: the full page has all.
+  const { panels, controls } = DEFAULT_CONTROLS;
+  const address = () => `${pageAddress}${linkNow(figure, { view: 'explore', panels, controls })}`;
   const [href, setHref] = useState(address);
   const renew = () => setHref(address());
   return (

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Figure } from '../figure';
 import type { Correction } from '../queryReader';
@@ -14,6 +15,10 @@ interface EmbedAppProps {
 export function EmbedApp({ figure, corrections }: EmbedAppProps) {
   const theme = useStore(figure.controls, (state) => state.theme);
   const themeKey = useTheme(theme);
+  useLayoutEffect(() => {
+    // Colours that the host did not choose may not be readable on its ground.
+    document.documentElement.dataset['ground'] = theme === 'auto' ? 'host' : 'own';
+  }, [theme]);
   useEmbedKeys(figure);
   const { origin, pathname } = window.location;
   return (

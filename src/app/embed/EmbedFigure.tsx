@@ -22,8 +22,8 @@ interface EmbedFigureProps {
   readonly figure: Figure;
   readonly corrections: readonly Correction[];
   readonly themeKey: string;
-  /** Where the full page is. */
-  readonly pageAddress: string;
+  /** Where the full page is; null where the figure is no page of its own but a part of somebody's. */
+  readonly pageAddress: string | null;
 }
 
 /** A figure inside another page: the pictures and controls asked for, and a line that leads to the full page. */
@@ -34,8 +34,9 @@ export function EmbedFigure({ figure, corrections, themeKey, pageAddress }: Embe
   const panels = useStore(figure.controls, (state) => state.panels);
   const controls = useStore(figure.controls, (state) => state.controls);
   const pictures = panels.filter((name) => name !== 'readouts');
+  const Box = pageAddress === null ? 'section' : 'main';
   return (
-    <main ref={box} className="embed">
+    <Box ref={box} className="embed" aria-label="Two Choices">
       <Corrections corrections={corrections} />
       <Failure figure={figure} />
       {panels.includes('readouts') && <Readouts figure={figure} />}
@@ -43,9 +44,9 @@ export function EmbedFigure({ figure, corrections, themeKey, pageAddress }: Embe
         <Suspense>{pictures.map((name) => panel(name, figure, themeKey))}</Suspense>
       </div>
       {controls.length > 0 && <Controls figure={figure} shown={new Set(controls)} />}
-      <Credit figure={figure} pageAddress={pageAddress} />
+      {pageAddress !== null && <Credit figure={figure} pageAddress={pageAddress} />}
       <LiveSummary figure={figure} />
-    </main>
+    </Box>
   );
 }
 

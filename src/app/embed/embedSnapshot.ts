@@ -1,12 +1,20 @@
 import { meanSojournTime } from '../../model/fixedPoint';
+import type { Parameters } from '../../model/parameters';
 import type { Snapshot } from '../../model/snapshot';
 import type { EmbedParameters, EmbedSnapshot } from '../../protocol/embedMessages';
-import { type ControlState, shownChoices } from '../../stores/controlStore';
+import { type ControlState, simulationParameters } from '../../stores/controlStore';
 
 /** What is set, as messages have it. */
 export function embedParameters(controls: ControlState): EmbedParameters {
-  const [d = controls.choices, ...vs] = shownChoices(controls);
-  const { arrivalRate, serverCount, sampling, start, seed, speed, playing, theme } = controls;
+  return parametersOf(simulationParameters(controls), controls);
+}
+
+function parametersOf(
+  simulated: Parameters,
+  { choices, speed, playing, theme }: ControlState,
+): EmbedParameters {
+  const { choices: systems, arrivalRate, serverCount, sampling, start, seed } = simulated;
+  const [d = choices, ...vs] = systems;
   return {
     d,
     vs,
@@ -21,13 +29,13 @@ export function embedParameters(controls: ControlState): EmbedParameters {
   };
 }
 
-/** The moment as messages have it: plain numbers. */
+/** The moment as messages have it: plain numbers, with the parameters that led to them. */
 export function embedSnapshot(snapshot: Snapshot, controls: ControlState): EmbedSnapshot {
   const { time, measuredSince, systems, parameters } = snapshot;
   return {
     time,
     measuredSince,
-    parameters: embedParameters(controls),
+    parameters: parametersOf(parameters, controls),
     systems: systems.map(
       ({ choices, estimates, longestQueue, arrivals, departures, inSystem, tail, averageTail }) => ({
         d: choices,

@@ -10,7 +10,8 @@ export type HostCommand =
   | { readonly do: 'refuse'; readonly reason: string };
 
 const PLAIN = ['play', 'pause', 'step', 'reset', 'getSnapshot'] as const;
-const SETTABLE = ['d', 'vs', 'lambda', 'n', 'sampling', 'start', 'seed', 'speed', 'play', 'theme'];
+/** Names as in a link, and `playing`, as the figure itself says it: what it has said can be set again. */
+const SETTABLE = ['d', 'vs', 'lambda', 'n', 'sampling', 'start', 'seed', 'speed', 'play', 'playing', 'theme'];
 
 /**
  * Reads what the page around a figure says, strictly: a wrong value is answered and changes nothing.
@@ -34,20 +35,30 @@ function readParameters(parameters: unknown, present: ControlState): HostCommand
   if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters)) {
     return refusal('parameters', parameters, 'an object with names as in a link');
   }
-  const query = new URLSearchParams(writeLink({ ...present, playing: present.playing }, null));
-  query.set('play', present.playing ? '1' : '0');
+  // Without the others to compare with: those that cannot be had, for now, are no fault of this message.
+  const query = new URLSearchParams(writeLink({ ...present, compareWith: [] }, null));
   for (const [name, value] of Object.entries(parameters)) {
     if (!SETTABLE.includes(name)) return refusal('name', name, SETTABLE.join(', '));
-    query.set(name, textOf(value));
+    if (name === 'play' || name === 'playing') query.set('play', switchText(value));
+    else query.set(name, Array.isArray(value) ? value.join(',') : String(value));
   }
   const { controls, corrections } = readLink(`?${query}`);
   const [wrong] = corrections;
-  return wrong ? refusal(wrong.name, wrong.given, wrong.expected) : { do: 'set', controls };
+  if (wrong) return refusal(wrong.name, wrong.given, wrong.expected);
+  const { choices, arrivalRate, serverCount, sampling, start, seed, speed, playing, theme } = controls;
+  const compareWith = 'vs' in parameters ? controls.compareWith : present.compareWith;
+  return {
+    do: 'set',
+    // The rest is not for messages, and stays.
+    controls: {
+      ...present,
+      ...{ choices, compareWith, arrivalRate, serverCount, sampling, start, seed, speed, playing, theme },
+    },
+  };
 }
 
-function textOf(value: unknown): string {
-  if (typeof value === 'boolean') return value ? '1' : '0';
-  return Array.isArray(value) ? value.join(',') : String(value);
+function switchText(value: unknown): string {
+  return typeof value === 'boolean' ? String(Number(value)) : String(value);
 }
 
 function refusal(name: string, value: unknown, expected: string): HostCommand {

@@ -27,11 +27,14 @@ export async function startEmbed(root: HTMLElement): Promise<void> {
 }
 
 /** Nothing is started before somebody can see it: a page may hold many figures. */
-function firstSeen(root: Element): Promise<void> {
+function firstSeen(root: HTMLElement): Promise<void> {
+  // Empty as it is, it would only be seen by who sees the upper edge of the frame.
+  root.style.minHeight = '100vh';
   return new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
+      root.style.minHeight = '';
       resolve();
     });
     observer.observe(root);

@@ -27,7 +27,7 @@ try {
   fail(error);
 }
 
-/** The icon becomes part of its own link. */
+/** The icon becomes part of its own link. The picture for who has no JavaScript is left out: it is large. */
 function inlineIcon() {
   const icon = readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8');
   return {
@@ -35,7 +35,9 @@ function inlineIcon() {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
-        html.replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeURIComponent(icon)}"`),
+        html
+          .replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeURIComponent(icon)}"`)
+          .replace(/\s*<img\b[^>]*\bsrc="\/still\.svg"[^>]*>/, ''),
     },
   };
 }

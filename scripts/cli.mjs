@@ -26,7 +26,7 @@ try {
 /** A hash of everything the build is made of. Contents, not times, are right whichever branch was checked out since. */
 function fingerprint() {
   const hash = createHash('sha256');
-  const sources = ['src/cli', 'src/experiment', 'src/model'].flatMap((folder) =>
+  const sources = ['src/cli', 'src/charts', 'src/experiment', 'src/model'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .sort()

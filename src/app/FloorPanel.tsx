@@ -3,10 +3,12 @@ import { useStore } from 'zustand';
 import { ChartCard } from '../charts/ChartCard';
 import { FloorChart } from '../charts/FloorChart';
 import { FloorData } from '../charts/FloorData';
+import { FloorStage } from '../charts/floorStage';
 import { Segments } from '../controls/Segments';
 import { formatCount } from '../model/format';
 import { customersASecond, isSlow, showsSteps } from '../stores/slowMode';
 import type { Figure } from './figure';
+import { SaveButton } from './save/SaveButton';
 import { useParameters } from './useShown';
 
 const ORDERS = [
@@ -20,6 +22,7 @@ const ORDERS = [
  */
 export function FloorPanel({ figure, themeKey }: { readonly figure: Figure; readonly themeKey: string }) {
   const parameters = useParameters(figure);
+  const [stage] = useState(() => new FloorStage());
   const stepped = useStore(figure.feed, (state) => state.event !== null);
   const calm = useStore(figure.controls, isSlow);
   const slow = useStore(figure.controls, (state) => isSlow(state) || (stepped && showsSteps(state)));
@@ -38,9 +41,15 @@ export function FloorPanel({ figure, themeKey }: { readonly figure: Figure; read
       title="The floor"
       subtitle={`${servers}${subtitle}`}
       switches={<Segments label="Order" value={order} options={ORDERS} onValue={setOrder} />}
+      save={
+        <SaveButton
+          load={async (card) => (await import('./save/saveFloor')).saveFloor(card, figure, stage)}
+        />
+      }
       data={() => <FloorData source={figure.feed} />}
     >
       <FloorChart
+        stage={stage}
         source={figure.feed}
         frames={figure.frames}
         parameters={parameters}

@@ -6,6 +6,7 @@ import { HISTORY_LEVELS } from '../charts/history';
 import type { ValueScale } from '../charts/historyGeometry';
 import { Segments } from '../controls/Segments';
 import type { Figure } from './figure';
+import { SaveButton } from './save/SaveButton';
 import { useShownChoices } from './useShown';
 
 const SERIES = [
@@ -48,6 +49,11 @@ export function HistoryPanel({ figure, themeKey }: { readonly figure: Figure; re
             onValue={(value) => setScale(value)}
           />
         </>
+      }
+      save={
+        <SaveButton
+          load={async (card) => (await import('./save/saveHistory')).saveHistory(card, figure, series, scale)}
+        />
       }
       data={() => (
         <HistoryData source={figure.feed} history={figure.history} series={series} seriesName={seriesName} />

@@ -7,6 +7,7 @@ import { Segments } from '../controls/Segments';
 import { positionAfterKey } from '../controls/sliderKeys';
 import { formatCount } from '../model/format';
 import type { Figure } from './figure';
+import { SaveButton } from './save/SaveButton';
 import { loadScale } from './sliderScales';
 import { useParameters } from './useShown';
 
@@ -30,6 +31,7 @@ export function LoadPanel({ figure }: { readonly figure: Figure }) {
       switches={
         <Segments label="Measure" value={measure} options={MEASURES} onValue={(value) => setMeasure(value)} />
       }
+      save={<SaveButton load={async (card) => (await import('./save/saveLoad')).saveLoad(card, figure)} />}
       data={() => <LoadData source={feed} gathered={gathered} />}
     >
       <LoadChart

@@ -6,6 +6,7 @@ import { SojournData } from '../charts/SojournData';
 import type { TimeScale } from '../charts/sojournGeometry';
 import { Segments } from '../controls/Segments';
 import type { Figure } from './figure';
+import { SaveButton } from './save/SaveButton';
 import { useShownChoices } from './useShown';
 
 const SCALES = [
@@ -29,6 +30,9 @@ export function SojournPanel({ figure }: { readonly figure: Figure }) {
       subtitle="broad lines and marks: simulated · curves: mean field"
       switches={
         <Segments label="Time axis" value={scale} options={SCALES} onValue={(value) => setScale(value)} />
+      }
+      save={
+        <SaveButton load={async (card) => (await import('./save/saveSojourn')).saveSojourn(card, figure)} />
       }
       data={() => <SojournData source={figure.feed} />}
     >

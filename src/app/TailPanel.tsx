@@ -3,9 +3,11 @@ import { useStore } from 'zustand';
 import { ChartCard } from '../charts/ChartCard';
 import { TailChart } from '../charts/TailChart';
 import { TailData } from '../charts/TailData';
+import { tailSubtitle } from '../charts/tailSubtitle';
 import { Segments } from '../controls/Segments';
 import type { Figure } from './figure';
 import { Legend } from './Legend';
+import { SaveButton } from './save/SaveButton';
 import { useParameters } from './useShown';
 
 /** Loaded after the first picture, which it must not delay. */
@@ -16,15 +18,6 @@ const SCALES = [
   { value: 'linear', text: 'linear' },
   { value: 'loglog', text: 'log log', title: 'Doubly exponential tails are straight lines' },
 ] as const;
-
-const SUBTITLE =
-  'marks: time average · strokes: now · curves: mean field, thin: at this n · band: 95 % of snapshots';
-const SUBTITLES = {
-  log: SUBTITLE,
-  linear: SUBTITLE,
-  loglog:
-    'marks: time average · curves: mean field, thin: at this n · straight, of slope ln d: doubly exponential',
-};
 
 export function TailPanel({ figure }: { readonly figure: Figure }) {
   const parameters = useParameters(figure);
@@ -38,7 +31,8 @@ export function TailPanel({ figure }: { readonly figure: Figure }) {
           How many servers have at least <i>k</i> customers?
         </>
       }
-      subtitle={SUBTITLES[scale]}
+      subtitle={tailSubtitle(scale)}
+      save={<SaveButton load={async () => (await import('./save/saveTail')).saveTail(figure)} />}
       data={() => <TailData source={figure.feed} />}
     >
       <div className="chart-bar">

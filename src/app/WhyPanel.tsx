@@ -5,6 +5,7 @@ import { systemStyle } from '../charts/systemStyle';
 import { useSampled } from '../charts/useSampled';
 import { formatNumber, formatWithHalfWidth } from '../model/format';
 import type { Figure } from './figure';
+import { SaveButton } from './save/SaveButton';
 import { situationOf } from './situation';
 import { explain, isExact, type Situation } from './why';
 
@@ -23,6 +24,15 @@ export function WhyPanel({ figure }: { readonly figure: Figure }) {
             <>
               mean time in system with <i>d</i> = {situation.choices}: the dots add up to λ times it
             </>
+          )
+        }
+        save={
+          situation && (
+            <SaveButton
+              load={async (card) =>
+                (await import('./save/saveWhy')).saveWhy(card, figure, predictionsOf(situation), situation)
+              }
+            />
           )
         }
         data={() => situation && <WhyData situation={situation} />}

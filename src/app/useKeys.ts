@@ -9,10 +9,16 @@ const TAKES_SPACE = 'button, summary, a, [type="radio"]';
 /**
  * Keys that work everywhere but while typing; KeysDialog lists them.
  * @param onHelp shows that list; null where there is none
+ * @param within takes only keys that are pressed inside it
  */
-export function useKeys(figure: Figure, onHelp: (() => void) | null): void {
+export function useKeys(
+  figure: Figure,
+  onHelp: (() => void) | null,
+  within: Window | HTMLElement = window,
+): void {
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKeyDown: EventListener = (event) => {
+      if (!(event instanceof KeyboardEvent)) return;
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const on = event.target instanceof Element ? event.target : null;
       if (on?.closest(TAKES_KEYS) || (event.key === ' ' && on?.closest(TAKES_SPACE))) return;
@@ -21,9 +27,9 @@ export function useKeys(figure: Figure, onHelp: (() => void) | null): void {
       event.preventDefault();
       act();
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [figure, onHelp]);
+    within.addEventListener('keydown', onKeyDown);
+    return () => within.removeEventListener('keydown', onKeyDown);
+  }, [figure, onHelp, within]);
 }
 
 function actionOf(

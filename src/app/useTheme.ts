@@ -4,10 +4,10 @@ import type { Theme } from '../stores/controlStore';
 const DARK = '(prefers-color-scheme: dark)';
 
 /**
- * Puts the theme on the document.
+ * Puts the theme on an element, that of the document unless another is given.
  * @returns the theme really shown; it changes whenever colours do
  */
-export function useTheme(theme: Theme): string {
+export function useTheme(theme: Theme, element: HTMLElement = document.documentElement): string {
   const [prefersDark, setPrefersDark] = useState(() => window.matchMedia(DARK).matches);
   useEffect(() => {
     const query = window.matchMedia(DARK);
@@ -19,7 +19,7 @@ export function useTheme(theme: Theme): string {
   const shown = theme === 'auto' ? automatic : theme;
   // A layout effect: it runs before the effects in which charts read the colours.
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = shown;
-  }, [shown]);
+    element.dataset['theme'] = shown;
+  }, [shown, element]);
   return shown;
 }

@@ -6,7 +6,8 @@ import { cellTailPaths, refinedNote } from './cellTailCurves';
 import { Plot } from './Plot';
 import { PredictionKey } from './PredictionKey';
 import { systemStyle } from './systemStyle';
-import { type TailScale, tailGeometry } from './tailGeometry';
+import { tailGeometry } from './tailGeometry';
+import type { TailScale } from './tailScale';
 import { usePlotFrame } from './usePlotFrame';
 
 const MARGINS = { left: 2.9, right: 0.9, top: 0.7, bottom: 2.5 };

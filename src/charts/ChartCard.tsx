@@ -8,13 +8,15 @@ interface ChartCardProps {
   readonly subtitle?: ReactNode;
   /** Switches that belong to this picture. */
   readonly switches?: ReactNode;
+  /** Saves the picture as a file. */
+  readonly save?: ReactNode;
   /** The same numbers as a table; rendered only while open. */
   readonly data: () => ReactNode;
   readonly children: ReactNode;
 }
 
 /** A picture in its frame: a named region with a heading, and a table of its numbers on demand. */
-export function ChartCard({ name, title, subtitle, switches, data, children }: ChartCardProps) {
+export function ChartCard({ name, title, subtitle, switches, save, data, children }: ChartCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -35,6 +37,7 @@ export function ChartCard({ name, title, subtitle, switches, data, children }: C
           >
             Show data
           </button>
+          {save}
         </div>
       </header>
       <div className="card-body">

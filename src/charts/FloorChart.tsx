@@ -3,7 +3,7 @@ import type { Parameters } from '../model/parameters';
 import type { SnapshotSource } from '../model/snapshot';
 import { FloorEvent } from './FloorEvent';
 import { fitCanvas } from './fitCanvas';
-import { FloorStage, type FloorView } from './floorStage';
+import type { FloorStage, FloorView } from './floorStage';
 import type { FrameSource } from './frameSource';
 import { readThemeColors } from './themeColors';
 import { useReducedMotion } from './useReducedMotion';
@@ -14,6 +14,8 @@ import { useStageFrames } from './useStageFrames';
 const TYPE_REM = 0.8125;
 
 interface FloorChartProps {
+  /** What draws it; the same for as long as the picture is there. */
+  readonly stage: FloorStage;
   readonly source: SnapshotSource;
   readonly frames: FrameSource;
   readonly parameters: Parameters;
@@ -32,11 +34,10 @@ interface FloorChartProps {
  * choose and queue; the same is told in words, for those who do not see it.
  */
 export function FloorChart(props: FloorChartProps) {
-  const { source, frames, parameters, sorted, slow, customersASecond, level, themeKey } = props;
+  const { stage, source, frames, parameters, sorted, slow, customersASecond, level, themeKey } = props;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useId();
-  const [stage] = useState(() => new FloorStage());
   const { width, height, rem } = useSize(frame);
   const still = useReducedMotion();
   const { serverCount, sampling } = parameters;

@@ -1,6 +1,7 @@
 import { formatCount } from '../model/format';
-import type { SnapshotSource, SystemSnapshot } from '../model/snapshot';
+import type { SnapshotSource } from '../model/snapshot';
 import { DataTable } from './DataTable';
+import { floorNumbers } from './floorNumbers';
 import { useSampled } from './useSampled';
 
 /** Rows beyond which a table is no help. */
@@ -10,16 +11,13 @@ const MOST_ROWS = 200;
 export function FloorData({ source }: { readonly source: SnapshotSource }) {
   const { snapshot } = useSampled(source);
   if (!snapshot) return null;
-  const { systems, parameters, time } = snapshot;
-  const longest = Math.max(...systems.map((system) => system.longestQueue));
-  const rows = Array.from({ length: Math.min(longest + 1, MOST_ROWS) }, (_, k) => ({
-    key: k,
-    cells: [
-      String(k),
-      ...systems.map((system) => formatCount(serversWith(system, k, parameters.serverCount))),
-    ],
+  const { systems, time } = snapshot;
+  const all = floorNumbers(snapshot).rows;
+  const rows = all.slice(0, MOST_ROWS).map(([k, ...servers]) => ({
+    key: Number(k),
+    cells: [String(k), ...servers.map((count) => formatCount(Number(count)))],
   }));
-  const cut = longest + 1 > MOST_ROWS ? ` (the first ${MOST_ROWS} of ${longest + 1} lengths)` : '';
+  const cut = all.length > MOST_ROWS ? ` (the first ${MOST_ROWS} of ${all.length} lengths)` : '';
   return (
     <DataTable
       caption={`Servers with exactly k customers at time ${time.toFixed(2)}${cut}`}
@@ -27,8 +25,4 @@ export function FloorData({ source }: { readonly source: SnapshotSource }) {
       rows={rows}
     />
   );
-}
-
-function serversWith({ tail }: SystemSnapshot, k: number, serverCount: number): number {
-  return ((tail[k] ?? 0) - (tail[k + 1] ?? 0)) * serverCount;
 }

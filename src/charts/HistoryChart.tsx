@@ -4,7 +4,7 @@ import { Axes } from './Axes';
 import { fitCanvas } from './fitCanvas';
 import type { History } from './history';
 import { drawHistory } from './historyDraw';
-import { historyGeometry, historyRoom, LEAST_ROOM, type ValueScale } from './historyGeometry';
+import { historyFrame, historyGeometry, historyRoom, LEAST_ROOM, type ValueScale } from './historyGeometry';
 import { readThemeColors, type ThemeColors } from './themeColors';
 import { useDrawing } from './useDrawing';
 import { useSize } from './useSize';
@@ -35,8 +35,7 @@ export function HistoryChart(props: HistoryChartProps) {
   const [room, setRoom] = useState(LEAST_ROOM);
 
   const geometry = useMemo(() => {
-    const names = 3.6 * rem + (Math.max(...systems) > 9 ? rem : 0);
-    const frame = { left: 2.9 * rem, right: width - names, top: 1.4 * rem, bottom: height - 2.5 * rem };
+    const frame = historyFrame(systems, width, height, rem);
     return historyGeometry(room, series, scale, frame, rem);
   }, [room, series, scale, systems, width, height, rem]);
 
@@ -55,7 +54,8 @@ export function HistoryChart(props: HistoryChartProps) {
       }
       const { context, colors } = canvasScene;
       context.clearRect(0, 0, width, height);
-      drawHistory(context, history, { ...geometry, rem, colors, series, systems });
+      const scene = { ...geometry, rem, colors, series, systems };
+      drawHistory(context, history, scene, (data) => new Path2D(data));
     };
   }, [history, series, systems, geometry, width, height, rem, themeKey]);
   useDrawing(source, box, DRAW_MS, draw);

@@ -1,7 +1,8 @@
 import { formatFraction, formatNumber } from '../model/format';
 import type { SnapshotSource } from '../model/snapshot';
 import { DataTable } from './DataTable';
-import { HIGH, type History, historyValue, LOW, MEAN, type Stretch, TWIN } from './history';
+import type { History, Stretch } from './history';
+import { historyEntry } from './historyNumbers';
 import { useSampled } from './useSampled';
 
 const MOST_ROWS = 60;
@@ -41,11 +42,9 @@ export function HistoryData({ source, history, series, seriesName }: HistoryData
 
 /** Simulated and limit for a system with so many choices, if there was one then. */
 function cellsOf(stretch: Stretch, choices: number, series: number): string[] {
-  const system = stretch.choices.indexOf(choices);
-  if (system < 0) return ['–', '–'];
-  const [low, high, mean, twin] = [LOW, HIGH, MEAN, TWIN].map((part) =>
-    historyValue(stretch, system, series, part),
-  ) as [number, number, number, number];
+  const entry = historyEntry(stretch, choices, series);
+  if (!entry) return ['–', '–'];
+  const { mean, low, high, limit } = entry;
   const range = low < high ? ` (${formatNumber(low)} to ${formatNumber(high)})` : '';
-  return [formatFraction(mean) + range, formatFraction(twin)];
+  return [formatFraction(mean) + range, formatFraction(limit)];
 }

@@ -3,10 +3,9 @@ import { formatCount, formatNumber, formatWithHalfWidth } from '../model/format'
 import type { SnapshotSource } from '../model/snapshot';
 import { DataTable } from './DataTable';
 import type { GatheredEstimate, GatheredEstimates } from './gatheredEstimates';
+import { TABLE_LOADS } from './loadNumbers';
 import { refinedMeanTime } from './refinedMeanTime';
 import { useSampled } from './useSampled';
-
-const LOADS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999];
 
 interface LoadDataProps {
   readonly source: SnapshotSource;
@@ -37,7 +36,7 @@ export function LoadData({ source, gathered }: LoadDataProps) {
           'λ',
           ...systems.flatMap((choices) => [`d = ${choices}: mean field`, `d = ${choices}: refined`]),
         ]}
-        rows={LOADS.map((load) => ({
+        rows={TABLE_LOADS.map((load) => ({
           key: load,
           cells: [
             String(load),

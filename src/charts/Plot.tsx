@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Axes, type AxisTick } from './Axes';
+import { Axes } from './Axes';
+import type { AxisTick } from './chartFrame';
 import type { PlotFrame } from './usePlotFrame';
 
 interface PlotProps {

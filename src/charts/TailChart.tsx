@@ -4,10 +4,10 @@ import type { Snapshot, SnapshotSource } from '../model/snapshot';
 import { Axes } from './Axes';
 import { systemStyle } from './systemStyle';
 import { TailLevel } from './TailLevel';
-import { bandArea, fixedPointCurve, refinedCurve } from './tailCurves';
-import { type TailScale, tailGeometry } from './tailGeometry';
+import { tailGeometry } from './tailGeometry';
 import { tailMarks, tailStrokes, tailWhiskers } from './tailMarks';
-import { tailTheory } from './tailTheory';
+import { tailPaths } from './tailPaths';
+import type { TailScale } from './tailScale';
 import { useDrawing } from './useDrawing';
 import { useSize } from './useSize';
 
@@ -34,19 +34,7 @@ export function TailChart({ source, parameters, scale, level, onLevel }: TailCha
   }, [systems, arrivalRate, serverCount, scale, width, height, rem]);
 
   const theory = useMemo(
-    () =>
-      systems.map((choices) => {
-        const at = { arrivalRate, serverCount, sampling };
-        const theory = tailTheory(choices, at, geometry.maxLevel);
-        const refined = (from: number, to: number) =>
-          theory?.refined ? refinedCurve(geometry, choices, arrivalRate, theory.refined, from, to) : '';
-        return {
-          fixedPoint: fixedPointCurve(geometry, choices, arrivalRate),
-          refined: refined(0, theory?.lastSure ?? 0),
-          unsure: refined(theory?.lastSure ?? 0, geometry.maxLevel),
-          band: theory ? bandArea(geometry, theory.low, theory.high, serverCount) : '',
-        };
-      }),
+    () => systems.map((choices) => tailPaths(geometry, choices, { arrivalRate, serverCount, sampling })),
     [geometry, systems, arrivalRate, serverCount, sampling],
   );
 

@@ -1,8 +1,7 @@
-import { fixedPointTail, levelsAbove } from '../model/fixedPoint';
 import { formatCount, formatFraction, formatNumber } from '../model/format';
-import type { SnapshotSource, SystemSnapshot } from '../model/snapshot';
+import type { SnapshotSource } from '../model/snapshot';
 import { DataTable } from './DataTable';
-import { type TailTheory, tailTheory } from './tailTheory';
+import { type TailEntry, tailRows } from './tailRows';
 import { useSampled } from './useSampled';
 
 const MOST_ROWS = 60;
@@ -11,39 +10,27 @@ const MOST_ROWS = 60;
 export function TailData({ source }: { readonly source: SnapshotSource }) {
   const { snapshot } = useSampled(source);
   if (!snapshot) return null;
-  const { systems, parameters } = snapshot;
-  const { arrivalRate } = parameters;
-  const longest = Math.max(
-    ...systems.map(({ averageTail, choices }) =>
-      Math.max(averageTail.length - 1, levelsAbove(1e-7, choices, arrivalRate)),
-    ),
-  );
-  const levels = Math.min(longest, MOST_ROWS);
-  const predictions = systems.map(({ choices }) => ({
-    fixedPoint: fixedPointTail(choices, arrivalRate, levels),
-    theory: tailTheory(choices, parameters, levels),
-  }));
   return (
     <DataTable
       caption="Fraction of servers with at least k customers; in brackets, where 95 % of snapshots should lie"
       columns={[
         'k',
-        ...systems.flatMap(({ choices }) => [
+        ...snapshot.systems.flatMap(({ choices }) => [
           `d = ${choices}: average`,
           `d = ${choices}: now`,
           `d = ${choices}: mean field`,
-          `d = ${choices}: n = ${formatCount(parameters.serverCount)}`,
+          `d = ${choices}: n = ${formatCount(snapshot.parameters.serverCount)}`,
         ]),
       ]}
-      rows={Array.from({ length: levels + 1 }, (_, k) => ({
+      rows={tailRows(snapshot, MOST_ROWS).map((entries, k) => ({
         key: k,
         cells: [
           String(k),
-          ...systems.flatMap((system, i) => [
-            averageCell(system, k),
-            formatFraction(system.tail[k] ?? 0),
-            formatFraction(predictions[i]?.fixedPoint[k] ?? 0),
-            theoryCell(predictions[i]?.theory ?? null, predictions[i]?.fixedPoint[k] ?? 0, k),
+          ...entries.flatMap((entry) => [
+            averageCell(entry),
+            formatFraction(entry.now),
+            formatFraction(entry.meanField),
+            finiteCell(entry),
           ]),
         ],
       }))}
@@ -51,16 +38,13 @@ export function TailData({ source }: { readonly source: SnapshotSource }) {
   );
 }
 
-function averageCell({ estimates: { tail, tailHalfWidths } }: SystemSnapshot, k: number): string {
-  const average = formatFraction(tail[k] ?? 0);
-  const halfWidth = tailHalfWidths?.[k];
-  return halfWidth === undefined || halfWidth === 0 ? average : `${average} ± ${halfWidth.toExponential(0)}`;
+function averageCell({ average, halfWidth }: TailEntry): string {
+  const text = formatFraction(average);
+  return halfWidth === null ? text : `${text} ± ${halfWidth.toExponential(0)}`;
 }
 
-/** The refined tail and its band, within what a fraction can be; nothing where the expansion is not valid. */
-function theoryCell(theory: TailTheory | null, fixedPoint: number, k: number): string {
-  if (!theory) return '–';
-  const [low, high] = [theory.low, theory.high].map((edge) => Math.min(1, Math.max(0, edge[k] ?? 0)));
-  const range = `(${formatNumber(low ?? 0)} to ${formatNumber(high ?? 0)})`;
-  return `${formatFraction(theory.refined?.[k] ?? fixedPoint)} ${range}`;
+/** The refined tail and its band; nothing where the expansion is not valid. */
+function finiteCell({ finite }: TailEntry): string {
+  if (!finite) return '–';
+  return `${formatFraction(finite.expected)} (${formatNumber(finite.low)} to ${formatNumber(finite.high)})`;
 }

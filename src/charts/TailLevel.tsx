@@ -2,7 +2,8 @@ import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { formatNumber } from '../model/format';
 import type { SnapshotSource } from '../model/snapshot';
 import { systemStyle } from './systemStyle';
-import type { TailGeometry, TailScale } from './tailGeometry';
+import type { TailGeometry } from './tailGeometry';
+import type { TailScale } from './tailScale';
 import { useSampled } from './useSampled';
 
 interface TailLevelProps {

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '../model/format';
-import type { AxisTick } from './Axes';
+import type { AxisTick } from './chartFrame';
 import type { TickedScale } from './pixelScale';
 
 /** About so many round values along a scale. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { fixedPointTail } from '../model/fixedPoint';
 import type { CellPoint } from './cellPoint';
 import { cellTailPaths, refinedNote } from './cellTailCurves';
-import { type TailScale, tailGeometry } from './tailGeometry';
+import { tailGeometry } from './tailGeometry';
+import type { TailScale } from './tailScale';
 import { cellWith } from './testing/cells';
 
 const FRAME = { left: 40, right: 540, top: 10, bottom: 410 };

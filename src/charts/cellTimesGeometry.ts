@@ -1,7 +1,7 @@
 import { meanSojournTime } from '../model/fixedPoint';
 import { LIMITS, type Sampling } from '../model/parameters';
-import type { ChartFrame } from './Axes';
 import type { CellPoint } from './cellPoint';
+import type { ChartFrame } from './chartFrame';
 import { type LoadGeometry, loadGeometry } from './loadGeometry';
 import { type LoadPoints, loadPoints } from './loadPoints';
 import { roomyTicks } from './roomyTicks';

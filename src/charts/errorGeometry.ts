@@ -1,6 +1,6 @@
-import type { AxisTick, ChartFrame } from './Axes';
 import { powerTick, valueTick } from './axisTicks';
 import type { CellPoint } from './cellPoint';
+import type { AxisTick, ChartFrame } from './chartFrame';
 import { theoreticalError } from './errorPoints';
 import { logScale } from './pixelScale';
 import { roomyTicks } from './roomyTicks';

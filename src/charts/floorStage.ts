@@ -59,6 +59,20 @@ export class FloorStage {
     this.draw(this.#nowMs);
   }
 
+  /** Size of what is shown, in pixels of the page. */
+  get size(): { readonly width: number; readonly height: number } {
+    return this.#view?.box ?? { width: 0, height: 0 };
+  }
+
+  /** The last moment on another canvas; what is shown stays as it is. */
+  drawOn(canvas: Canvas): void {
+    const view = this.#view;
+    if (!view) return;
+    this.#view = { ...view, canvas };
+    this.draw(this.#nowMs);
+    this.#view = view;
+  }
+
   /** Takes in what arrived, once. */
   observe({ snapshot, event, events }: FeedState): void {
     if (!snapshot) return;

@@ -1,5 +1,6 @@
-import type { ChartFrame } from './Axes';
+import type { ChartFrame } from './chartFrame';
 import { type Change, HIGH, type History, historyValue, LOW, MEAN, type Stretch, TWIN } from './history';
+import type { Pen } from './pen';
 import { spreadApart } from './spread';
 import { markPath, systemStyle } from './systemStyle';
 import type { ThemeColors } from './themeColors';
@@ -8,7 +9,7 @@ export interface HistoryScene {
   readonly frame: ChartFrame;
   /** The page's type size in pixels. */
   readonly rem: number;
-  readonly colors: ThemeColors;
+  readonly colors: Pick<ThemeColors, 'card' | 'text' | 'muted' | 'faint' | 'systems' | 'lineWidth' | 'font'>;
   /** Which of the series is drawn. */
   readonly series: number;
   /** d of the systems on show. */
@@ -17,10 +18,16 @@ export interface HistoryScene {
   y(value: number): number;
 }
 
-type Canvas = CanvasRenderingContext2D;
-
-/** Draws every system's past: the range of merged snapshots as a shade, their mean as a line, the twin dashed over it. */
-export function drawHistory(canvas: Canvas, history: History, scene: HistoryScene): void {
+/**
+ * Draws every system's past: the range of merged snapshots as a shade, their mean as a line, the twin dashed over it.
+ * @param outline an outline that the canvas can fill, from SVG path data
+ */
+export function drawHistory<Path>(
+  canvas: Pen<Path>,
+  history: History,
+  scene: HistoryScene,
+  outline: (data: string) => Path,
+): void {
   const { colors, frame } = scene;
   drawChanges(canvas, history.changes, scene);
   canvas.save();
@@ -49,7 +56,7 @@ export function drawHistory(canvas: Canvas, history: History, scene: HistoryScen
     for (const run of stretches) trace(canvas, run, system, TWIN, scene);
   });
   canvas.restore();
-  drawEnds(canvas, history.stretches.at(-1), scene);
+  drawEnds(canvas, history.stretches.at(-1), scene, outline);
 }
 
 /** A system's stretches, in pieces that belong together. */
@@ -78,8 +85,8 @@ function timeOf(run: readonly Stretch[], at: number): number {
   return at === 0 ? stretch.begin : (stretch.begin + stretch.end) / 2;
 }
 
-function trace(
-  canvas: Canvas,
+function trace<Path>(
+  canvas: Pen<Path>,
   run: readonly Stretch[],
   system: number,
   part: number,
@@ -92,8 +99,8 @@ function trace(
   canvas.stroke();
 }
 
-function shade(
-  canvas: Canvas,
+function shade<Path>(
+  canvas: Pen<Path>,
   run: readonly Stretch[],
   system: number,
   { x, y, series }: HistoryScene,
@@ -110,7 +117,12 @@ function shade(
 }
 
 /** Each system's mark and name where its line ends. */
-function drawEnds(canvas: Canvas, last: Stretch | undefined, scene: HistoryScene): void {
+function drawEnds<Path>(
+  canvas: Pen<Path>,
+  last: Stretch | undefined,
+  scene: HistoryScene,
+  outline: (data: string) => Path,
+): void {
   if (!last) return;
   const { frame, rem, colors, series, systems, x, y } = scene;
   const shown = systems.slice(0, last.starts.length);
@@ -125,7 +137,7 @@ function drawEnds(canvas: Canvas, last: Stretch | undefined, scene: HistoryScene
   canvas.textBaseline = 'middle';
   canvas.lineWidth = colors.lineWidth;
   shown.forEach((choices, system) => {
-    const mark = new Path2D(markPath(systemStyle(system).mark, end, places[system] ?? 0, size));
+    const mark = outline(markPath(systemStyle(system).mark, end, places[system] ?? 0, size));
     canvas.fillStyle = colors.card;
     canvas.fill(mark);
     canvas.strokeStyle = colors.systems[system] ?? colors.text;
@@ -136,8 +148,8 @@ function drawEnds(canvas: Canvas, last: Stretch | undefined, scene: HistoryScene
 }
 
 /** A vertical line where parameters changed, with what changed where there is room for it. */
-function drawChanges(
-  canvas: Canvas,
+function drawChanges<Path>(
+  canvas: Pen<Path>,
   changes: readonly Change[],
   { frame, rem, colors, x }: HistoryScene,
 ): void {

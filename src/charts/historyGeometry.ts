@@ -1,5 +1,5 @@
-import type { AxisTick, ChartFrame } from './Axes';
 import { powerTick, roundedUp, roundTicks } from './axisTicks';
+import type { AxisTick, ChartFrame } from './chartFrame';
 import { HIGH, type History, historyValue, TWIN } from './history';
 import { linearScale, logScale } from './pixelScale';
 
@@ -42,6 +42,17 @@ export interface HistoryGeometry {
   readonly yTicks: readonly AxisTick[];
   x(time: number): number;
   y(value: number): number;
+}
+
+/** Where the axes run in a picture: on the right there is room for names. */
+export function historyFrame(
+  systems: readonly number[],
+  width: number,
+  height: number,
+  rem: number,
+): ChartFrame {
+  const names = 3.6 * rem + (Math.max(...systems) > 9 ? rem : 0);
+  return { left: 2.9 * rem, right: width - names, top: 1.4 * rem, bottom: height - 2.5 * rem };
 }
 
 /**

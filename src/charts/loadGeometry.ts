@@ -1,7 +1,7 @@
 import { meanSojournTime } from '../model/fixedPoint';
 import { LIMITS } from '../model/parameters';
-import type { AxisTick, ChartFrame } from './Axes';
 import { roundTicks, valueTick } from './axisTicks';
+import type { AxisTick, ChartFrame } from './chartFrame';
 import { linearScale, logScale } from './pixelScale';
 
 /** What is drawn against λ: the mean time in system, or its ratio to ln T_1, which tends to 1/ln d. */

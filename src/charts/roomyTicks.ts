@@ -1,4 +1,4 @@
-import type { AxisTick } from './Axes';
+import type { AxisTick } from './chartFrame';
 
 /** Width of a character and least distance of two labels, in rem. */
 const CHARACTER = 0.46;

@@ -1,5 +1,5 @@
-import type { AxisTick, ChartFrame } from './Axes';
 import { roundedUp, roundTicks, valueTick } from './axisTicks';
+import type { AxisTick, ChartFrame } from './chartFrame';
 import { linearScale, logScale } from './pixelScale';
 import { PERCENTILES, type SojournLaw } from './sojournTheory';
 

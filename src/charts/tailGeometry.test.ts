@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fixedPointLog10Tail, fixedPointTail } from '../model/fixedPoint';
 import { bandArea, fixedPointCurve, refinedCurve } from './tailCurves';
-import { type TailScale, tailGeometry } from './tailGeometry';
+import { tailGeometry } from './tailGeometry';
 import { tailMarks, tailStrokes, tailWhiskers } from './tailMarks';
+import type { TailScale } from './tailScale';
 import { tailTheory } from './tailTheory';
 
 const FRAME = { left: 40, right: 540, top: 10, bottom: 410 };

@@ -1,10 +1,8 @@
 import { levelsAbove } from '../model/fixedPoint';
-import type { AxisTick, ChartFrame } from './Axes';
 import { powerTick, roundTicks, valueTick } from './axisTicks';
+import type { AxisTick, ChartFrame } from './chartFrame';
 import { linearScale, logScale } from './pixelScale';
-
-/** Scale of the tail: its logarithm, itself, or log log 1/tail, on which a double exponential is a line. */
-export type TailScale = 'log' | 'linear' | 'loglog';
+import type { TailScale } from './tailScale';
 
 export interface TailGeometry {
   readonly scale: TailScale;

@@ -1,7 +1,28 @@
 import { markPath, systemStyle } from './systemStyle';
 import type { TailGeometry } from './tailGeometry';
 
-/** Marks of a simulated tail, level by level; levels without a server are not drawn. */
+/** A level of a simulated tail that is drawn. */
+export interface TailMark {
+  readonly level: number;
+  readonly value: number;
+  /** Its place, in pixels. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The levels of a simulated tail that are drawn; not those without a server, and none that the axis does not reach. */
+export function shownTailMarks(geometry: TailGeometry, tail: ArrayLike<number>, size: number): TailMark[] {
+  const stride = levelStride(geometry, size);
+  const marks: TailMark[] = [];
+  for (let level = stride; level <= geometry.maxLevel && level < tail.length; level += stride) {
+    const value = tail[level] ?? 0;
+    const y = pixelOfTail(geometry, value);
+    if (y !== null) marks.push({ level, value, x: geometry.x(level), y });
+  }
+  return marks;
+}
+
+/** Marks of a simulated tail, level by level. */
 export function tailMarks(
   geometry: TailGeometry,
   tail: ArrayLike<number>,
@@ -9,48 +30,41 @@ export function tailMarks(
   size: number,
 ): string {
   const { mark } = systemStyle(system);
-  const stride = levelStride(geometry, size);
-  let path = '';
-  for (let k = stride; k <= geometry.maxLevel && k < tail.length; k += stride) {
-    const y = pixelOfTail(geometry, tail[k]);
-    if (y !== null) path += markPath(mark, geometry.x(k), y, size);
-  }
-  return path;
+  return shownTailMarks(geometry, tail, size)
+    .map(({ x, y }) => markPath(mark, x, y, size))
+    .join('');
 }
 
 /** Short strokes at a simulated tail: the present moment. */
 export function tailStrokes(geometry: TailGeometry, tail: ArrayLike<number>, size: number): string {
-  const stride = levelStride(geometry, size);
-  const half = Math.round(size * 1.7);
-  let path = '';
-  for (let k = stride; k <= geometry.maxLevel && k < tail.length; k += stride) {
-    const y = pixelOfTail(geometry, tail[k]);
-    if (y !== null) path += `M${(geometry.x(k) - half).toFixed(1)},${y.toFixed(1)}h${2 * half}`;
-  }
-  return path;
+  return shownTailMarks(geometry, tail, size)
+    .map((mark) => strokePath(mark, size))
+    .join('');
 }
 
-/** Whiskers: from value − half width to value + half width, cut at the axis. */
+export function strokePath({ x, y }: TailMark, size: number): string {
+  const half = Math.round(size * 1.7);
+  return `M${(x - half).toFixed(1)},${y.toFixed(1)}h${2 * half}`;
+}
+
+/** Whiskers of a simulated tail. */
 export function tailWhiskers(
   geometry: TailGeometry,
   tail: ArrayLike<number>,
   halfWidths: ArrayLike<number> | null,
   size: number,
 ): string {
-  if (!halfWidths) return '';
-  const stride = levelStride(geometry, size);
-  const end = Math.min(tail.length, halfWidths.length, geometry.maxLevel + 1);
-  let path = '';
-  for (let k = stride; k < end; k += stride) {
-    const value = tail[k] ?? 0;
-    const half = halfWidths[k] ?? 0;
-    if (pixelOfTail(geometry, value) === null || half <= 0) continue;
-    const high = clampToFrame(geometry, Math.min(1, value + half));
-    const low = clampToFrame(geometry, Math.max(0, value - half));
-    const x = geometry.x(k).toFixed(1);
-    path += `M${x},${high.toFixed(1)}V${low.toFixed(1)}`;
-  }
-  return path;
+  return shownTailMarks(geometry, tail, size)
+    .map((mark) => whiskerPath(geometry, mark, halfWidths?.[mark.level] ?? 0))
+    .join('');
+}
+
+/** A whisker: from value − half width to value + half width, cut at the axis; empty where there is no half width. */
+export function whiskerPath(geometry: TailGeometry, { value, x }: TailMark, half: number): string {
+  if (half <= 0) return '';
+  const high = clampToFrame(geometry, Math.min(1, value + half));
+  const low = clampToFrame(geometry, Math.max(0, value - half));
+  return `M${x.toFixed(1)},${high.toFixed(1)}V${low.toFixed(1)}`;
 }
 
 /** Every level, or every few where there are too many to tell marks apart. */
@@ -63,6 +77,6 @@ function clampToFrame(geometry: TailGeometry, tail: number): number {
   return Math.max(geometry.frame.top, Math.min(geometry.frame.bottom, y));
 }
 
-function pixelOfTail(geometry: TailGeometry, tail: number | undefined): number | null {
-  return tail !== undefined && tail > 0 ? geometry.yOfLog10(Math.log10(tail)) : null;
+function pixelOfTail(geometry: TailGeometry, tail: number): number | null {
+  return tail > 0 ? geometry.yOfLog10(Math.log10(tail)) : null;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import type { ChartFrame } from './Axes';
+import type { ChartFrame } from './chartFrame';
 import { type Size, useSize } from './useSize';
 
 /** Where a picture is drawn: its box, the size of it, and the frame of its axes. */

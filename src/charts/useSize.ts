@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 export interface Size {
   readonly width: number;
   readonly height: number;
-  /** The page's type size in pixels: what margins and marks go by, so that they grow with the type. */
+  /** The theme's type size in pixels: what margins and marks go by, so that they grow with the type. */
   readonly rem: number;
 }
 
@@ -16,7 +16,8 @@ export function useSize(ref: RefObject<HTMLElement | null>): Size {
     const measure = () => {
       // Of the layout: on the screen, a slide may show it at another scale.
       const { offsetWidth: width, offsetHeight: height } = element;
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      const themed = element.closest('[data-theme]') ?? document.documentElement;
+      const rem = Number.parseFloat(getComputedStyle(themed).fontSize) || 16;
       setSize((before) =>
         before.width === width && before.height === height && before.rem === rem
           ? before

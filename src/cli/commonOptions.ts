@@ -1,8 +1,28 @@
 import { Option } from 'commander';
-import { DEFAULT_PARAMETERS, invalid, LIMITS, type Limits, SAMPLINGS, STARTS } from '../model/parameters';
+import {
+  DEFAULT_PARAMETERS,
+  invalid,
+  LIMITS,
+  type Limits,
+  MAX_SYSTEMS,
+  SAMPLINGS,
+  STARTS,
+} from '../model/parameters';
 import { RUN_LIMITS } from './readOptions';
 
 const { sampling, start, seed } = DEFAULT_PARAMETERS;
+
+/** Systems beside each other, of one λ and n. */
+export function systemOptions(): Option[] {
+  const [choices, ...others] = DEFAULT_PARAMETERS.choices;
+  const { arrivalRate, serverCount } = DEFAULT_PARAMETERS;
+  return [
+    once('d <number>', `choices d: ${range(LIMITS.choices)}, at most n with distinct probes`, choices),
+    once('vs <list>', `up to ${MAX_SYSTEMS - 1} other d to compare with: 1,3; "" for none`, others.join()),
+    once('lambda <number>', `arrival rate per server, the load: ${range(LIMITS.arrivalRate)}`, arrivalRate),
+    once('n <number>', `servers: ${range(LIMITS.serverCount)}`, serverCount),
+  ];
+}
 
 /** Options that several commands have. */
 export const samplingOption = () =>

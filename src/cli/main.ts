@@ -1,5 +1,6 @@
 // The command line's entry: what all commands share. Errors, exit statuses, Ctrl-C.
 import { Command, CommanderError } from 'commander';
+import { figureCommand } from './figureCommand';
 import { mergeCommand } from './mergeCommand';
 import { simulateCommand } from './simulateCommand';
 import { sweepCommand } from './sweepCommand';
@@ -15,7 +16,8 @@ const program = new Command('npm run -s')
   .addCommand(simulateCommand())
   .addCommand(table1Command())
   .addCommand(sweepCommand())
-  .addCommand(mergeCommand());
+  .addCommand(mergeCommand())
+  .addCommand(figureCommand());
 
 for (const command of [program, ...program.commands]) {
   // Reported below, in one form, whoever found the error.

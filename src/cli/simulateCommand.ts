@@ -1,15 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { Command, type Option } from 'commander';
 import { runReplications } from '../experiment/replicationPool';
-import { DEFAULT_PARAMETERS, LIMITS, MAX_SYSTEMS } from '../model/parameters';
 import { replicationSeed } from '../model/replication';
 import {
-  once,
-  range,
   runsOption,
   samplingOption,
   seedOption,
   startOption,
+  systemOptions,
   timeOption,
   warmupOption,
   workersOption,
@@ -66,13 +64,8 @@ async function simulate(options: SimulateOptions): Promise<SimulateReport> {
 }
 
 function optionsWithValue(): Option[] {
-  const [choices, ...others] = DEFAULT_PARAMETERS.choices;
-  const { arrivalRate, serverCount } = DEFAULT_PARAMETERS;
   return [
-    once('d <number>', `choices d: ${range(LIMITS.choices)}, at most n with distinct probes`, choices),
-    once('vs <list>', `up to ${MAX_SYSTEMS - 1} other d to compare with: 1,3; "" for none`, others.join()),
-    once('lambda <number>', `arrival rate per server, the load: ${range(LIMITS.arrivalRate)}`, arrivalRate),
-    once('n <number>', `servers: ${range(LIMITS.serverCount)}`, serverCount),
+    ...systemOptions(),
     samplingOption(),
     startOption(),
     timeOption(SIMULATE_METHOD.schedule.time),

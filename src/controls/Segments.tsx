@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 interface SegmentsProps<T extends string> {
   /** Accessible name of the group. */
   readonly label: string;
@@ -10,6 +12,8 @@ interface SegmentsProps<T extends string> {
 
 /** One of a few: a row of radio buttons that look like one divided button. */
 export function Segments<T extends string>({ label, showLabel, value, options, onValue }: SegmentsProps<T>) {
+  // Not the label: another figure on the page has one like it, and radio buttons of one name are one group.
+  const name = useId();
   return (
     <fieldset className="segments">
       <legend className={showLabel ? 'segments-label' : 'visually-hidden'}>{label}</legend>
@@ -18,7 +22,7 @@ export function Segments<T extends string>({ label, showLabel, value, options, o
           <label key={option.value} className="segment" title={option.title}>
             <input
               type="radio"
-              name={label}
+              name={name}
               value={option.value}
               checked={option.value === value}
               onChange={() => onValue(option.value)}

@@ -23,12 +23,20 @@ export function fixedPointLog10Tail(choices: number, arrivalRate: number, levels
 }
 
 /**
- * Fixed point of the mean field, MODEL.md (2): π_0..π_levels, the fraction of servers with at least k
- * customers.
+ * Fixed point of the mean field, MODEL.md (2), Mitzenmacher 2001: π_0..π_levels, the fraction of servers with at
+ * least k customers, λ^((d^k − 1)/(d − 1)), and λ^k for d = 1.
  *
  * Without `levels` it ends at the first entry below 1e-300, or at level 50,000 if that comes first. Only d =
  * 1 reaches the bound, and what it leaves out is less than 2e-19 of the mean queue length for λ up to 0.999.
+ * @param choices d, a whole number from 1
+ * @param arrivalRate λ per server, above 0 and below 1
+ * @param levels the last level
  * @throws RangeError on parameters without a fixed point, or a number of levels that is not a whole number
+ * @example
+ * import { fixedPointTail } from 'two-choices';
+ *
+ * console.log(Array.from(fixedPointTail(2, 0.5, 3)).join()); // 1,0.5,0.125,0.0078125
+ * console.log(fixedPointTail(2, 0.9)[4] === 0.9 ** 15); // true
  */
 export function fixedPointTail(choices: number, arrivalRate: number, levels?: number): Float64Array {
   assertHasFixedPoint(choices, arrivalRate);
@@ -57,8 +65,16 @@ export function levelsAbove(smallest: number, choices: number, arrivalRate: numb
 }
 
 /**
- * Mean time in system at the fixed point, MODEL.md (3), in mean service times: T_d(λ), with T_1 = 1/(1 − λ).
+ * Mean time in system at the fixed point, MODEL.md (3), Mitzenmacher 2001, in mean service times: T_d(λ), with
+ * T_1 = 1/(1 − λ).
+ * @param choices d, a whole number from 1
+ * @param arrivalRate λ per server, above 0 and below 1
  * @throws RangeError on parameters without a fixed point
+ * @example
+ * import { meanSojournTime } from 'two-choices';
+ *
+ * console.log(meanSojournTime(2, 0.9).toFixed(6)); // 2.614057
+ * console.log(meanSojournTime(1, 0.5)); // 2
  */
 export function meanSojournTime(choices: number, arrivalRate: number): number {
   assertHasFixedPoint(choices, arrivalRate);
@@ -72,8 +88,14 @@ export function meanSojournTime(choices: number, arrivalRate: number): number {
 }
 
 /**
- * Mean queue length per server at the fixed point: L = λT, Little's law.
+ * Mean queue length per server at the fixed point, in customers: L = λT, Little's law, MODEL.md (3).
+ * @param choices d, a whole number from 1
+ * @param arrivalRate λ per server, above 0 and below 1
  * @throws RangeError on parameters without a fixed point
+ * @example
+ * import { meanQueueLength } from 'two-choices';
+ *
+ * console.log(meanQueueLength(1, 0.5)); // 1
  */
 export function meanQueueLength(choices: number, arrivalRate: number): number {
   return arrivalRate * meanSojournTime(choices, arrivalRate);

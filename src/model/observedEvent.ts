@@ -1,7 +1,15 @@
 import type { Queues } from './queues';
 import type { SupermarketEvent } from './supermarket';
 
-/** An event together with what its customer saw: enough to draw it, and to tell it in words. */
+/**
+ * An event together with what its customer saw: enough to draw it, and to tell it in words.
+ * @example
+ * import { createSupermarket, type ObservedEvent } from 'two-choices';
+ *
+ * const event: ObservedEvent = createSupermarket({ start: 'empty' }).step();
+ * console.log(event.kind); // arrival
+ * console.log(event.probedLengths[0].join()); // 0,0
+ */
 export interface ObservedEvent extends SupermarketEvent {
   /** For each system, queue lengths at the probes it looks at, in their order, before the event; none for a service. */
   readonly probedLengths: readonly (readonly number[])[];

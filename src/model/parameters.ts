@@ -2,13 +2,34 @@
  * What can be set, its limits and defaults: the one schema of the link, the page, messages and the command line.
  */
 
-/** How a customer's probes are drawn: all different, or independently (PAPER: the model is stated with replacement). */
+/**
+ * How a customer's probes are drawn: all different, or independently (PAPER: the model is stated with replacement).
+ * @example
+ * import { createSupermarket, type Sampling } from 'two-choices';
+ *
+ * const sampling: Sampling = 'replacement';
+ * console.log(createSupermarket({ sampling }).parameters.sampling); // replacement
+ */
 export type Sampling = 'distinct' | 'replacement';
 
-/** How queues begin: all empty, or each drawn from the fixed point of its system. */
+/**
+ * How queues begin: all empty, or each drawn from the fixed point of its system.
+ * @example
+ * import { createSupermarket, type Start } from 'two-choices';
+ *
+ * const start: Start = 'empty';
+ * console.log(createSupermarket({ start }).snapshot().systems[0].longestQueue); // 0
+ */
 export type Start = 'empty' | 'equilibrium';
 
-/** Parameters of one simulation: up to {@link MAX_SYSTEMS} systems fed by the same customers and services. */
+/**
+ * Parameters of one simulation: up to {@link MAX_SYSTEMS} systems fed by the same customers and services.
+ * @example
+ * import { createSupermarket, DEFAULT_PARAMETERS, type Parameters } from 'two-choices';
+ *
+ * const parameters: Parameters = { ...DEFAULT_PARAMETERS, choices: [3], serverCount: 500 };
+ * console.log(createSupermarket(parameters).snapshot().systems.length); // 1
+ */
 export interface Parameters {
   /** Choices d of each system, one entry a system; integers from 1. */
   readonly choices: readonly number[];
@@ -30,6 +51,13 @@ export interface Limits {
   readonly integer: boolean;
 }
 
+/**
+ * What can be set: the least and the largest value of each number, and whether it has to be a whole one.
+ * @example
+ * import { LIMITS } from 'two-choices';
+ *
+ * console.log(LIMITS.arrivalRate.max); // 0.999
+ */
 export const LIMITS = {
   choices: { min: 1, max: 100, integer: true },
   arrivalRate: { min: 0.01, max: 0.999, integer: false },
@@ -46,6 +74,13 @@ export type LimitedName = keyof typeof LIMITS;
 export const SAMPLINGS: readonly Sampling[] = ['distinct', 'replacement'];
 export const STARTS: readonly Start[] = ['empty', 'equilibrium'];
 
+/**
+ * What is used for parameters that are not given.
+ * @example
+ * import { DEFAULT_PARAMETERS } from 'two-choices';
+ *
+ * console.log(DEFAULT_PARAMETERS.choices.join()); // 2,1
+ */
 export const DEFAULT_PARAMETERS: Parameters = {
   choices: [2, 1],
   arrivalRate: 0.9,
@@ -62,7 +97,7 @@ export function describeLimits(name: LimitedName): string {
 }
 
 /** Whether a number is within the limits of its name; NaN and infinities are not. */
-function isWithinLimits(name: LimitedName, value: number): boolean {
+export function isWithinLimits(name: LimitedName, value: number): boolean {
   const { min, max, integer } = LIMITS[name];
   return value >= min && value <= max && (!integer || Number.isInteger(value));
 }

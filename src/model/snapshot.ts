@@ -29,7 +29,14 @@ export interface SnapshotSource {
   subscribe(listener: (state: FeedState) => void): () => void;
 }
 
-/** What the page knows of a simulation at one moment. */
+/**
+ * What is known of a simulation at one moment.
+ * @example
+ * import { createSupermarket, type Snapshot } from 'two-choices';
+ *
+ * const snapshot: Snapshot = createSupermarket().snapshot();
+ * console.log(snapshot.time); // 0
+ */
 export interface Snapshot {
   /** The parameters that produced it. */
   readonly parameters: Parameters;
@@ -45,6 +52,14 @@ export interface Snapshot {
   readonly systems: readonly SystemSnapshot[];
 }
 
+/**
+ * One system at one moment.
+ * @example
+ * import { createSupermarket, type SystemSnapshot } from 'two-choices';
+ *
+ * const systems: readonly SystemSnapshot[] = createSupermarket({ start: 'empty' }).snapshot().systems;
+ * console.log(systems.map(({ choices, inSystem }) => `${choices}: ${inSystem}`).join()); // 2: 0,1: 0
+ */
 export interface SystemSnapshot {
   readonly choices: number;
   /** Fraction of servers with at least k customers now, k = 0 … longest queue. */
@@ -69,7 +84,17 @@ export interface SystemSnapshot {
   readonly floor: Floor;
 }
 
-/** What the statistics say of one system, or that they cannot say it yet. */
+/**
+ * What the statistics say of one system, or that they cannot say it yet (MODEL.md, "Statistics").
+ * @example
+ * import { createSupermarket, type SystemEstimates } from 'two-choices';
+ *
+ * const supermarket = createSupermarket({ choices: [2], serverCount: 1000, arrivalRate: 0.5 });
+ * supermarket.advance(1000);
+ * const { meanSojournTime, meanSojournTimeHalfWidth: half }: SystemEstimates = supermarket.snapshot().systems[0].estimates;
+ * console.log(meanSojournTime?.toFixed(2)); // 1.27
+ * console.log(half !== null && half < 0.05); // true
+ */
 export interface SystemEstimates {
   /** Mean time in system; null before the first customer. */
   readonly meanSojournTime: number | null;

@@ -12,6 +12,11 @@ const NEGLIGIBLE = 1e-18;
  * up to 1
  * @param time t ≥ 0 in mean service times
  * @throws RangeError when `joined` holds no customer, or an entry or the time is negative or not finite
+ * @example
+ * import { sojournTimeTail } from 'two-choices';
+ *
+ * // Behind nobody, a customer stays for one exponential service.
+ * console.log(sojournTimeTail([1], 2).toFixed(6)); // 0.135335
  */
 export function sojournTimeTail(joined: ArrayLike<number>, time: number): number {
   if (!(time >= 0 && time < Number.POSITIVE_INFINITY)) throw invalid('time', time, '0 or more');
@@ -19,12 +24,17 @@ export function sojournTimeTail(joined: ArrayLike<number>, time: number): number
 }
 
 /**
- * The time that a fraction p of customers stay at most, to a relative error of about 1e-12, or 1e-16/p if
+ * The time that a fraction p of customers stay at most, from MODEL.md (4), to a relative error of about 1e-12, or 1e-16/p if
  * that is larger.
  * @param joined as for {@link sojournTimeTail}
  * @param p from 0, below 1: 0.5 for the median, 0.99 for the 99th percentile
  * @returns time in mean service times
  * @throws RangeError when `joined` is not as for {@link sojournTimeTail}, or p is out of range
+ * @example
+ * import { fixedPointJoined, sojournTimePercentile } from 'two-choices';
+ *
+ * // M/M/1: exponential with rate 1 − λ.
+ * console.log(sojournTimePercentile(fixedPointJoined(1, 0.9), 0.5).toFixed(6)); // 6.931472
  */
 export function sojournTimePercentile(joined: ArrayLike<number>, p: number): number {
   if (!(p >= 0 && p < 1)) throw invalid('p', p, 'from 0, below 1');
@@ -58,9 +68,16 @@ export function meanSojournTimeOfJoined(joined: ArrayLike<number>): number {
 }
 
 /**
- * Distribution of the queue length joined at the fixed point: at least j with probability π_j^d. Entries are
- * probabilities, j from 0 on; what is cut off at the end is as little as with {@link fixedPointTail}.
+ * Distribution of the queue length joined at the fixed point: at least j with probability π_j^d, MODEL.md (4).
+ * Entries are probabilities, j from 0 on; what is cut off at the end is as little as with {@link fixedPointTail}.
+ * @param choices d, a whole number from 1
+ * @param arrivalRate λ per server, above 0 and below 1
  * @throws RangeError on parameters without a fixed point
+ * @example
+ * import { fixedPointJoined } from 'two-choices';
+ *
+ * // A customer finds an idle server unless all d are busy.
+ * console.log(fixedPointJoined(2, 0.5)[0]); // 0.75
  */
 export function fixedPointJoined(choices: number, arrivalRate: number): Float64Array {
   const tail = fixedPointTail(choices, arrivalRate);

@@ -12,7 +12,16 @@ import { succession } from './succession';
  */
 export type HoldingTimes = 'random' | 'mean';
 
-/** What may change while a supermarket runs. */
+/**
+ * What may change while a supermarket runs.
+ * @example
+ * import { createSupermarket, type ParameterChange } from 'two-choices';
+ *
+ * const change: Partial<ParameterChange> = { arrivalRate: 0.5 };
+ * const supermarket = createSupermarket();
+ * supermarket.setParameters(change);
+ * console.log(supermarket.parameters.arrivalRate); // 0.5
+ */
 export type ParameterChange = Pick<Parameters, 'choices' | 'arrivalRate' | 'sampling'>;
 
 /** What one event did, system by system. */

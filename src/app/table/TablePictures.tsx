@@ -5,14 +5,18 @@ import { CellTailData } from '../../charts/CellTailData';
 import { CellTimesChart } from '../../charts/CellTimesChart';
 import { CellTimesData } from '../../charts/CellTimesData';
 import { ChartCard } from '../../charts/ChartCard';
+import { cellNumbers, cellTailNumbers } from '../../charts/cellNumbers';
 import type { CellPoint } from '../../charts/cellPoint';
+import { cellsOf } from '../../charts/cellTimesGeometry';
 import { ErrorChart } from '../../charts/ErrorChart';
 import { ErrorData } from '../../charts/ErrorData';
+import { cellsAt } from '../../charts/errorPoints';
 import type { TailScale } from '../../charts/tailScale';
 import { Segments } from '../../controls/Segments';
 import { formatCount } from '../../model/format';
 import { MAX_SYSTEMS } from '../../model/parameters';
 import type { CellState } from '../../stores/tableStore';
+import { SaveButton } from '../save/SaveButton';
 import type { TableRun } from './tableRun';
 
 const PICTURES = [
@@ -61,12 +65,14 @@ export function TablePictures({ run, chosen }: TablePicturesProps) {
       subtitle: 'in mean service times',
       chart: () => <CellTimesChart {...times} />,
       data: () => <CellTimesData {...times} />,
+      numbers: () => cellNumbers(cellsOf(points, serverCount, systems)),
     },
     errors: {
       title: `How far off, at d = ${choices}, λ = ${arrivalRate}?`,
       subtitle: '|simulated − predicted|, in mean service times · line: |refined − mean field|',
       chart: () => <ErrorChart {...errors} />,
       data: () => <ErrorData {...errors} />,
+      numbers: () => cellNumbers(cellsAt(points, choices, arrivalRate)),
     },
     tail: {
       title: `Servers with at least k customers: ${n}, d = ${choices}, λ = ${arrivalRate}`,
@@ -75,10 +81,24 @@ export function TablePictures({ run, chosen }: TablePicturesProps) {
         <CellTailChart cell={cell} sampling={sampling} scale={scale} system={systems.indexOf(choices)} />
       ),
       data: () => <CellTailData cell={cell} sampling={sampling} />,
+      numbers: () => cellTailNumbers(cell, sampling),
     },
   }[shown];
   return (
-    <ChartCard name="Pictures" title={pictures.title} subtitle={pictures.subtitle} data={pictures.data}>
+    <ChartCard
+      name="Pictures"
+      title={pictures.title}
+      subtitle={pictures.subtitle}
+      save={
+        <SaveButton
+          load={async (card) => {
+            const { saveCells } = await import('../save/saveCells');
+            return saveCells(card, shown, run.experiment, pictures.numbers());
+          }}
+        />
+      }
+      data={pictures.data}
+    >
       <div className="chart-bar table-picture-bar">
         <Segments label="Picture" value={shown} options={PICTURES} onValue={setPicture} />
         {shown === 'tail' && <Segments label="Scale" value={scale} options={SCALES} onValue={setScale} />}

@@ -1,0 +1,59 @@
+import { figureSheet, type Sheet, type SheetText } from '../../charts/figureSheet';
+import { FIGURE_THEMES, type FigureTheme, type FigureThemeName, figureTheme } from '../../charts/figureTheme';
+import { svgDocument } from '../../charts/svgDocument';
+import { pixels, svgElement } from '../../charts/svgElement';
+
+/** Room beside a picture, which on the page is that of its card, in rem. */
+const MARGIN = 0.9;
+
+/** Size of a picture on the page, and of the type in it. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+  readonly rem: number;
+}
+
+/** The theme that the page shows now. */
+export function shownTheme(): FigureThemeName {
+  const shown = document.documentElement.dataset['theme'];
+  return FIGURE_THEMES.find((name) => name === shown) ?? 'light';
+}
+
+/** The page's type size in pixels. */
+export function pageType(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}
+
+/** A card's picture on a sheet of its own, with the card's heading above it and a caption below. */
+export function cardFigure(
+  card: Element,
+  size: PictureSize,
+  text: Pick<SheetText, 'legend' | 'caption'>,
+  picture: (theme: FigureTheme) => string,
+): string {
+  const margin = pixels(MARGIN * size.rem);
+  const width = size.width + 2 * margin;
+  const { sheet, theme, title, subtitle } = cardSheet(card, { ...size, width }, text);
+  const top = pixels(sheet.head);
+  const bottom = top + size.height;
+  return svgDocument(
+    {
+      ...{ width, height: bottom + sheet.foot, title, background: theme.card },
+      description: `${subtitle} ${text.caption}`.trim(),
+    },
+    sheet.markup(bottom),
+    svgElement('g', { transform: `translate(${margin} ${top})` }, picture(theme)),
+  );
+}
+
+/** The sheet around a card's picture. */
+export function cardSheet(
+  card: Element,
+  { width, rem }: PictureSize,
+  text: Pick<SheetText, 'legend' | 'caption'>,
+): { readonly sheet: Sheet; readonly theme: FigureTheme; readonly title: string; readonly subtitle: string } {
+  const theme = figureTheme(shownTheme());
+  const title = card.querySelector('h2')?.textContent ?? '';
+  const subtitle = card.querySelector('.card-subtitle')?.textContent ?? '';
+  return { sheet: figureSheet({ ...text, title, subtitle }, { width, rem, theme }), theme, title, subtitle };
+}

@@ -1,0 +1,28 @@
+import type { NumberTable } from '../../charts/numberTable';
+import type { Snapshot } from '../../model/snapshot';
+import type { Figure } from '../figure';
+import type { SavedData } from './savable';
+
+/** Numbers of a snapshot, and what leads back to it. */
+export function momentData(
+  { parameters, time, measuredSince, reproducible }: Snapshot,
+  table: NumberTable,
+): SavedData {
+  const { choices, arrivalRate, serverCount, sampling, start, seed } = parameters;
+  const [d = 1, ...vs] = choices;
+  return {
+    table,
+    parameters: { d, vs, lambda: arrivalRate, n: serverCount, sampling, start, seed },
+    moment: { time, measured_since: measuredSince, reproducible },
+  };
+}
+
+/**
+ * The present moment of a figure.
+ * @throws Error before the first
+ */
+export function presentSnapshot({ feed }: Figure): Snapshot {
+  const { snapshot } = feed.getState();
+  if (!snapshot) throw new Error('there is nothing to save yet');
+  return snapshot;
+}

@@ -1,0 +1,19 @@
+import { loadNumbers } from '../../charts/loadNumbers';
+import { momentWords } from '../../charts/momentWords';
+import type { Figure } from '../figure';
+import { liveFigure } from './liveFigure';
+import { momentData, presentSnapshot } from './momentData';
+import type { Savable } from './savable';
+import { svgSavable } from './svgSavable';
+
+/** Mean time in system against load. */
+export function saveLoad(card: Element, figure: Figure): Savable {
+  return svgSavable(
+    'load',
+    () => liveFigure(card, { legend: null, caption: momentWords(presentSnapshot(figure)) }),
+    () => {
+      const snapshot = presentSnapshot(figure);
+      return momentData(snapshot, loadNumbers(figure.gathered.list(), snapshot.parameters));
+    },
+  );
+}

@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
+    // Every browser that runs the rest preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'index.html', embed: 'src/element/embed.ts' },
       // Pages of others load the element by its name, so that it has the same in every version.

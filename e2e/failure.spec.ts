@@ -170,3 +170,45 @@ for (const locale of ['de-DE', 'ar-EG']) {
     await context.close();
   });
 }
+
+test('a canvas that loses its memory, or moves to a screen with other pixels, is drawn anew', async ({
+  page,
+}) => {
+  // A browser that emulates other pixels tells no page of it; a real one tells those who asked.
+  await page.addInitScript(() => {
+    const asked: MediaQueryList[] = [];
+    const real = window.matchMedia.bind(window);
+    window.matchMedia = (query) => {
+      const list = real(query);
+      if (query.includes('resolution')) asked.push(list);
+      return list;
+    };
+    Object.assign(window, {
+      moveToOtherScreen() {
+        Object.defineProperty(window, 'devicePixelRatio', { get: () => 2 });
+        for (const list of asked) list.dispatchEvent(new Event('change'));
+      },
+    });
+  });
+  await page.goto('./?play=0&t=20');
+  await settled(page);
+  const canvas = page.locator('.floor-canvas');
+  const ink = () =>
+    canvas.evaluate((element: HTMLCanvasElement) => {
+      const { width, height } = element;
+      const data = element.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      return { width, height, painted: data.some((value) => value > 0) };
+    });
+  const before = await ink();
+  expect(before.painted).toBe(true);
+  // As a browser does that takes the memory and gives it back.
+  await canvas.evaluate((element: HTMLCanvasElement) => {
+    element.getContext('2d')?.clearRect(0, 0, 1e4, 1e4);
+    element.dispatchEvent(new Event('contextlost'));
+    element.dispatchEvent(new Event('contextrestored'));
+  });
+  await expect.poll(async () => (await ink()).painted).toBe(true);
+  await page.evaluate('moveToOtherScreen()');
+  await expect.poll(async () => (await ink()).width).toBe(2 * before.width);
+  expect((await ink()).painted).toBe(true);
+});

@@ -1,10 +1,22 @@
 // `npm run build:single`: the page as one HTML file, dist-single/two-choices.html, which runs when opened from disk.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { fail, ROOT } from './run.mjs';
 
 const FILE_NAME = 'two-choices.html';
+/** Parts that bring the page into other pages, which a file on a stick cannot do: nothing in it leads to them. */
+const LEFT_OUT = ['./embed/startEmbed', './share/ShareDialog'];
+
+const UNPACK = `
+const bytes = Uint8Array.from(atob(document.getElementById('packed').textContent), (sign) => sign.charCodeAt(0));
+const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+const script = document.createElement('script');
+script.type = 'module';
+script.textContent = await new Response(stream).text();
+document.head.append(script);
+`;
 
 try {
   await build({
@@ -61,10 +73,11 @@ function inlineLaterFiles() {
           return `new InlineWorker${imports.length - 1}(`;
         })
         .replace(part, (_import, file) => {
+          if (LEFT_OUT.includes(file)) return 'Promise.reject()';
           imports.push(`import * as part${imports.length} from '${file}';`);
           return `Promise.resolve(part${imports.length - 1})`;
         });
-      return imports.length === 0 ? null : { code: [...imports, changed].join('\n'), map: null };
+      return changed === code ? null : { code: [...imports, changed].join('\n'), map: null };
     },
   };
 }
@@ -85,9 +98,8 @@ function inline(_options, bundle) {
     return (code ?? String(source)).trim();
   };
   const html = take('index.html')
-    .replace(
-      /<script type="module"[^>]* src="\.\/([^"]+)"><\/script>/g,
-      (_tag, name) => `<script type="module">${scriptText(take(name))}</script>`,
+    .replace(/<script type="module"[^>]* src="\.\/([^"]+)"><\/script>/g, (_tag, name) =>
+      packedScript(take(name)),
     )
     .replace(
       /<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g,
@@ -98,9 +110,10 @@ function inline(_options, bundle) {
   this.emitFile({ type: 'asset', fileName: FILE_NAME, source: `${html}\n` });
 }
 
-/** What would end a script element or begin a comment in it stands in strings only, where it has another spelling. */
-function scriptText(code) {
-  return code.replace(/<\/(?=script)/gi, '<\\/').replaceAll('<!--', '\\x3C!--');
+/** The script compressed, less than half as long, and what unpacks and starts it. */
+function packedScript(code) {
+  const packed = gzipSync(code, { level: 9 }).toString('base64');
+  return `<script id="packed" type="text/plain">${packed}</script><script type="module">${UNPACK}</script>`;
 }
 
 function styleText(css) {

@@ -21,7 +21,8 @@ export function FigureHeader({ figure, onHelp }: FigureHeaderProps) {
       onTheme={actions.setTheme}
       onHelp={onHelp}
     >
-      <ShareButton figure={figure} />
+      {/* A file on a stick has no address that anybody else could open. */}
+      {import.meta.env.MODE !== 'single' && <ShareButton figure={figure} />}
     </PageHeader>
   );
 }

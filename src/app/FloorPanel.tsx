@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useStore } from 'zustand';
 import { ChartCard } from '../charts/ChartCard';
 import { FloorChart } from '../charts/FloorChart';
-import { FloorData } from '../charts/FloorData';
 import { FloorStage } from '../charts/floorStage';
 import { Segments } from '../controls/Segments';
 import { formatCount } from '../model/format';
@@ -10,6 +9,9 @@ import { customersASecond, isSlow, showsSteps } from '../stores/slowMode';
 import type { Figure } from './figure';
 import { SaveButton } from './save/SaveButton';
 import { useParameters } from './useShown';
+
+/** Loaded when somebody asks for it. */
+const FloorData = lazy(async () => ({ default: (await import('../charts/FloorData')).FloorData }));
 
 const ORDERS = [
   { value: 'sorted', text: 'Longest first', title: 'The silhouette is the tail' },

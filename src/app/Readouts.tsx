@@ -1,5 +1,5 @@
-import { refinedMeanTime } from '../charts/refinedMeanTime';
 import { systemStyle } from '../charts/systemStyle';
+import { useLater } from '../charts/useLater';
 import { useSampled } from '../charts/useSampled';
 import { Readout } from '../controls/Readout';
 import { meanSojournTime } from '../model/fixedPoint';
@@ -7,6 +7,9 @@ import { formatCount, formatNumber, formatWithHalfWidth } from '../model/format'
 import type { Parameters } from '../model/parameters';
 import type { Snapshot, SystemSnapshot } from '../model/snapshot';
 import type { Figure } from './figure';
+
+/** Loaded once the page stands. */
+const loadRefined = () => import('../charts/refinedMeanTime');
 
 /** The headline numbers, sampled four times a second. */
 export function Readouts({ figure }: { readonly figure: Figure }) {
@@ -50,7 +53,7 @@ function SojournReadout({ snapshot, system, index }: SojournProps) {
       }
       value={mean === null ? '–' : halfWidth === null ? formatNumber(mean) : text?.value}
       certainty={mean === null ? 'no customer yet' : halfWidth === null ? 'settling' : `± ${text?.halfWidth}`}
-      note={prediction(choices, snapshot.parameters)}
+      note={<Prediction choices={choices} parameters={snapshot.parameters} />}
     />
   );
 }
@@ -132,9 +135,11 @@ function SystemDot({ index }: { readonly index: number }) {
 }
 
 /** What theory says of the mean time in system: in the limit, and at this n where the expansion holds. */
-function prediction(choices: number, { arrivalRate, serverCount, sampling }: Parameters): string {
+function Prediction({ choices, parameters }: { readonly choices: number; readonly parameters: Parameters }) {
+  const later = useLater(loadRefined);
+  const { arrivalRate, sampling, serverCount } = parameters;
   if (choices === 1 || serverCount === 1) return `M/M/1 exactly ${formatNumber(1 / (1 - arrivalRate), 4)}`;
   const limit = `mean field ${formatNumber(meanSojournTime(choices, arrivalRate), 4)}`;
-  const { meanTime } = refinedMeanTime(choices, arrivalRate, sampling, serverCount);
+  const meanTime = later?.refinedMeanTime(choices, arrivalRate, sampling, serverCount).meanTime ?? null;
   return meanTime === null ? limit : `${limit} · refined ${formatNumber(meanTime, 4)}`;
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { ChartCard } from '../charts/ChartCard';
 import { TailChart } from '../charts/TailChart';
-import { TailData } from '../charts/TailData';
 import { tailSubtitle } from '../charts/tailSubtitle';
 import { Segments } from '../controls/Segments';
 import type { Figure } from './figure';
@@ -12,6 +11,9 @@ import { useParameters } from './useShown';
 
 /** Loaded after the first picture, which it must not delay. */
 const TailNotes = lazy(async () => ({ default: (await import('./TailNotes')).TailNotes }));
+
+/** Loaded when somebody asks for it. */
+const TailData = lazy(async () => ({ default: (await import('../charts/TailData')).TailData }));
 
 const SCALES = [
   { value: 'log', text: 'log' },
@@ -32,7 +34,7 @@ export function TailPanel({ figure }: { readonly figure: Figure }) {
         </>
       }
       subtitle={tailSubtitle(scale)}
-      save={<SaveButton load={async () => (await import('./save/saveTail')).saveTail(figure)} />}
+      save={<SaveButton load={async (card) => (await import('./save/saveTail')).saveTail(card, figure)} />}
       data={() => <TailData source={figure.feed} />}
     >
       <div className="chart-bar">

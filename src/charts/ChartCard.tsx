@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 
 interface ChartCardProps {
   /** Name of the region: `Floor`, `Tail`, …. */
@@ -45,7 +45,7 @@ export function ChartCard({ name, title, subtitle, switches, save, data, childre
         {open && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           <div id={id} className="chart-data" tabIndex={0}>
-            {data()}
+            <Suspense>{data()}</Suspense>
           </div>
         )}
       </div>

@@ -1,14 +1,31 @@
-import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Parameters } from '../model/parameters';
 import type { SnapshotSource } from '../model/snapshot';
-import { FloorEvent } from './FloorEvent';
 import { fitCanvas } from './fitCanvas';
 import type { FloorStage, FloorView } from './floorStage';
 import type { FrameSource } from './frameSource';
 import { readThemeColors } from './themeColors';
+import { useCanvasRenewal } from './useCanvasRenewal';
+import { useLater } from './useLater';
 import { useReducedMotion } from './useReducedMotion';
 import { useSize } from './useSize';
 import { useStageFrames } from './useStageFrames';
+
+/** In words, for those who do not see it: loaded after the picture. */
+const FloorEvent = lazy(async () => ({ default: (await import('./FloorEvent')).FloorEvent }));
+
+/** Only slow mode draws customers on the way. */
+const loadSlowDrawing = () => import('./slowDrawing');
+const loadNothing = async () => null;
 
 /** Size of the type on the floor, as `.floor-canvas` has it. */
 const TYPE_REM = 0.8125;
@@ -39,6 +56,7 @@ export function FloorChart(props: FloorChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useId();
   const { width, height, rem } = useSize(frame);
+  const renewal = useCanvasRenewal(canvas);
   const still = useReducedMotion();
   const { serverCount, sampling } = parameters;
   const distinct = sampling === 'distinct';
@@ -47,6 +65,7 @@ export function FloorChart(props: FloorChartProps) {
   const [fitted, setFitted] = useState<Pick<FloorView, 'canvas' | 'box'> | null>(null);
 
   // Before the browser paints: a canvas of another size is empty.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a renewed canvas is fitted again
   useLayoutEffect(() => {
     const element = canvas.current;
     if (!element || width === 0) return;
@@ -55,7 +74,7 @@ export function FloorChart(props: FloorChartProps) {
     const fit = { canvas: context, box: { width, height, type: TYPE_REM * rem } };
     stage.redraw(fit.canvas, fit.box);
     setFitted(fit);
-  }, [stage, width, height, rem]);
+  }, [stage, width, height, rem, renewal]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a theme changes the colours read here
   useEffect(() => {
@@ -64,6 +83,13 @@ export function FloorChart(props: FloorChartProps) {
     stage.show({ ...fitted, colors, sorted, slow, still, customersASecond, distinct, level });
     draw();
   }, [stage, draw, fitted, sorted, slow, still, customersASecond, distinct, level, themeKey]);
+
+  const later = useLater(slow ? loadSlowDrawing : loadNothing);
+  useEffect(() => {
+    if (!later) return;
+    stage.drawSlowWith(later.drawSlow);
+    draw();
+  }, [stage, draw, later]);
 
   return (
     <div
@@ -78,7 +104,9 @@ export function FloorChart(props: FloorChartProps) {
         aria-label={`Queue length at each of ${serverCount} servers${sorted ? ', longest first' : ''}`}
         aria-describedby={words}
       />
-      <FloorEvent id={words} source={source} slow={slow} />
+      <Suspense>
+        <FloorEvent id={words} source={source} slow={slow} />
+      </Suspense>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { History } from './history';
 import { drawHistory } from './historyDraw';
 import { historyFrame, historyGeometry, historyRoom, LEAST_ROOM, type ValueScale } from './historyGeometry';
 import { readThemeColors, type ThemeColors } from './themeColors';
+import { useCanvasRenewal } from './useCanvasRenewal';
 import { useDrawing } from './useDrawing';
 import { useSize } from './useSize';
 
@@ -32,6 +33,7 @@ export function HistoryChart(props: HistoryChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height, rem } = useSize(box);
+  const renewal = useCanvasRenewal(canvas);
   const [room, setRoom] = useState(LEAST_ROOM);
 
   const geometry = useMemo(() => {
@@ -57,7 +59,7 @@ export function HistoryChart(props: HistoryChartProps) {
       const scene = { ...geometry, rem, colors, series, systems };
       drawHistory(context, history, scene, (data) => new Path2D(data));
     };
-  }, [history, series, systems, geometry, width, height, rem, themeKey]);
+  }, [history, series, systems, geometry, width, height, rem, themeKey, renewal]);
   useDrawing(source, box, DRAW_MS, draw);
 
   return (

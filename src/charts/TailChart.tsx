@@ -1,15 +1,22 @@
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useId, useMemo, useRef } from 'react';
 import type { Parameters } from '../model/parameters';
 import type { Snapshot, SnapshotSource } from '../model/snapshot';
 import { Axes } from './Axes';
 import { systemStyle } from './systemStyle';
-import { TailLevel } from './TailLevel';
+import { fixedPointCurve } from './tailCurves';
 import { tailGeometry } from './tailGeometry';
 import { tailMarks, tailStrokes, tailWhiskers } from './tailMarks';
-import { tailPaths } from './tailPaths';
+import type { TailPaths } from './tailPaths';
 import type { TailScale } from './tailScale';
 import { useDrawing } from './useDrawing';
+import { useLater } from './useLater';
 import { useSize } from './useSize';
+
+/** Loaded once the picture stands. */
+const loadTailPaths = () => import('./tailPaths');
+const TailLevel = lazy(async () => ({ default: (await import('./TailLevel')).TailLevel }));
+
+const NO_PATHS = { refined: '', unsure: '', band: '' };
 
 interface TailChartProps {
   readonly source: SnapshotSource;
@@ -33,9 +40,18 @@ export function TailChart({ source, parameters, scale, level, onLevel }: TailCha
     return tailGeometry(systems, arrivalRate, serverCount, scale, frame);
   }, [systems, arrivalRate, serverCount, scale, width, height, rem]);
 
+  // The limit at once, what theory says of this n a moment later.
+  const later = useLater(loadTailPaths);
   const theory = useMemo(
-    () => systems.map((choices) => tailPaths(geometry, choices, { arrivalRate, serverCount, sampling })),
-    [geometry, systems, arrivalRate, serverCount, sampling],
+    () =>
+      systems.map(
+        (choices): TailPaths =>
+          later?.tailPaths(geometry, choices, { arrivalRate, serverCount, sampling }) ?? {
+            ...NO_PATHS,
+            fixedPoint: fixedPointCurve(geometry, choices, arrivalRate),
+          },
+      ),
+    [geometry, systems, arrivalRate, serverCount, sampling, later],
   );
 
   const draw = useCallback(
@@ -118,15 +134,17 @@ export function TailChart({ source, parameters, scale, level, onLevel }: TailCha
         </svg>
       )}
       {width > 0 && (
-        <TailLevel
-          source={source}
-          geometry={geometry}
-          rem={rem}
-          width={width}
-          height={height}
-          level={level}
-          onLevel={onLevel}
-        />
+        <Suspense>
+          <TailLevel
+            source={source}
+            geometry={geometry}
+            rem={rem}
+            width={width}
+            height={height}
+            level={level}
+            onLevel={onLevel}
+          />
+        </Suspense>
       )}
     </div>
   );

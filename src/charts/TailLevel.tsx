@@ -57,7 +57,8 @@ export function TailLevel({ source, geometry, rem, width, height, level, onLevel
         value={shown ?? within(focusLevel)}
         style={place as CSSProperties}
         onChange={(event) => set(event.target.valueAsNumber)}
-        onFocus={() => onLevel(within(focusLevel))}
+        // A press brings the focus too: what it points at is marked already.
+        onFocus={() => onLevel(within(level ?? focusLevel))}
         onBlur={() => onLevel(null)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();

@@ -1,15 +1,14 @@
 import type { ObservedEvent } from '../model/observedEvent';
 import type { FeedState, Snapshot } from '../model/snapshot';
 import { BlockPaths } from './blockPaths';
-import { drawCaption } from './captionDraw';
 import { Choreography, MOST_ACTS } from './choreography';
-import { drawCustomers } from './customerDraw';
 import { paceOf, STEP_PACE } from './customerPhases';
 import type { CustomerScene } from './customerScene';
 import { drawStrip, MOST_MOVING } from './floorDraw';
 import type { FloorBox, FloorLayout, Strip } from './floorLayout';
 import { Places } from './floorPlaces';
 import type { Canvas, FloorScene } from './floorScene';
+import type { drawSlow } from './slowDrawing';
 import { StageLayout } from './stageLayout';
 import type { ThemeColors } from './themeColors';
 
@@ -38,6 +37,7 @@ export class FloorStage {
   readonly #choreography = new Choreography();
   /** By system. */
   readonly #kept = [0, 1, 2, 3].map(() => ({ places: new Places(), paths: new BlockPaths() }));
+  #drawSlow: typeof drawSlow | null = null;
   #view: FloorView | null = null;
   #snapshot: Snapshot | null = null;
   #pending: ObservedEvent[] = [];
@@ -47,6 +47,11 @@ export class FloorStage {
   #stepped: { readonly event: ObservedEvent; readonly happens: boolean } | null = null;
   #nowMs = 0;
   #stillSinceMs = Number.NEGATIVE_INFINITY;
+
+  /** What draws customers on the way; without it queues are drawn, and nobody who comes. */
+  drawSlowWith(draw: typeof drawSlow): void {
+    this.#drawSlow = draw;
+  }
 
   show(view: FloorView): void {
     this.#view = view;
@@ -135,7 +140,7 @@ export class FloorStage {
       places: kept.places.at(floor.lengths, layout.sorted, view.slow && !still, nowMs),
     };
     drawStrip(canvas, system, seen, strip, scene, kept.paths);
-    if (layout.slow === 0) return;
+    if (layout.slow === 0 || !this.#drawSlow) return;
     const { acts } = this.#choreography;
     const newest = acts.findLast(({ held, event }) => held || event.kind === 'arrival');
     const customers: CustomerScene = {
@@ -147,8 +152,8 @@ export class FloorStage {
       nowMs,
       lengths: newest?.held === true || customersASecond <= READABLE.lengths,
     };
-    drawCustomers(canvas, acts, customers);
-    if (newest && (newest.held || customersASecond <= READABLE.words)) drawCaption(canvas, newest, customers);
+    const told = newest && (newest.held || customersASecond <= READABLE.words) ? newest : null;
+    this.#drawSlow(canvas, acts, told, customers);
     canvas.globalAlpha = 1;
   }
 }

@@ -1,18 +1,19 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { PanelName } from '../../stores/controlStore';
-import { Controls } from '../Controls';
 import { Corrections } from '../Corrections';
 import { Failure } from '../Failure';
 import { FloorPanel } from '../FloorPanel';
 import type { Figure } from '../figure';
-import { LiveSummary } from '../LiveSummary';
 import type { Correction } from '../queryReader';
-import { Readouts } from '../Readouts';
 import { TailPanel } from '../TailPanel';
 import { Credit } from './Credit';
 import { useOnScreen } from './useOnScreen';
 
+/** The picture comes first. */
+const Readouts = lazy(async () => ({ default: (await import('../Readouts')).Readouts }));
+const Controls = lazy(async () => ({ default: (await import('../Controls')).Controls }));
+const LiveSummary = lazy(async () => ({ default: (await import('../LiveSummary')).LiveSummary }));
 /** Seldom asked for: loaded where they are. */
 const HistoryPanel = lazy(async () => ({ default: (await import('../HistoryPanel')).HistoryPanel }));
 const SojournPanel = lazy(async () => ({ default: (await import('../SojournPanel')).SojournPanel }));
@@ -39,13 +40,23 @@ export function EmbedFigure({ figure, corrections, themeKey, pageAddress }: Embe
     <Box ref={box} className="embed" aria-label="Two Choices">
       <Corrections corrections={corrections} />
       <Failure figure={figure} />
-      {panels.includes('readouts') && <Readouts figure={figure} />}
+      {panels.includes('readouts') && (
+        <Suspense>
+          <Readouts figure={figure} />
+        </Suspense>
+      )}
       <div className="embed-panels">
         <Suspense>{pictures.map((name) => panel(name, figure, themeKey))}</Suspense>
       </div>
-      {controls.length > 0 && <Controls figure={figure} shown={new Set(controls)} />}
+      {controls.length > 0 && (
+        <Suspense>
+          <Controls figure={figure} shown={new Set(controls)} />
+        </Suspense>
+      )}
       {pageAddress !== null && <Credit figure={figure} pageAddress={pageAddress} />}
-      <LiveSummary figure={figure} />
+      <Suspense>
+        <LiveSummary figure={figure} />
+      </Suspense>
     </Box>
   );
 }

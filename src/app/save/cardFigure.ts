@@ -13,15 +13,19 @@ export interface PictureSize {
   readonly rem: number;
 }
 
-/** The theme that the page shows now. */
-export function shownTheme(): FigureThemeName {
-  const shown = document.documentElement.dataset['theme'];
+/** The theme that a card is shown in now: the page's, or its own figure's in somebody's page. */
+export function shownTheme(card: Element): FigureThemeName {
+  const shown = themed(card).dataset['theme'];
   return FIGURE_THEMES.find((name) => name === shown) ?? 'light';
 }
 
-/** The page's type size in pixels. */
-export function pageType(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+/** That theme's type size in pixels. */
+export function pageType(card: Element): number {
+  return Number.parseFloat(getComputedStyle(themed(card)).fontSize) || 16;
+}
+
+function themed(card: Element): HTMLElement {
+  return card.closest<HTMLElement>('[data-theme]') ?? document.documentElement;
 }
 
 /** A card's picture on a sheet of its own, with the card's heading above it and a caption below. */
@@ -52,7 +56,7 @@ export function cardSheet(
   { width, rem }: PictureSize,
   text: Pick<SheetText, 'legend' | 'caption'>,
 ): { readonly sheet: Sheet; readonly theme: FigureTheme; readonly title: string; readonly subtitle: string } {
-  const theme = figureTheme(shownTheme());
+  const theme = figureTheme(shownTheme(card));
   const title = card.querySelector('h2')?.textContent ?? '';
   const subtitle = card.querySelector('.card-subtitle')?.textContent ?? '';
   return { sheet: figureSheet({ ...text, title, subtitle }, { width, rem, theme }), theme, title, subtitle };

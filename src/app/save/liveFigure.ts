@@ -13,5 +13,5 @@ export function liveFigure(card: Element, text: Pick<SheetText, 'legend' | 'capt
     number,
     number,
   ];
-  return cardFigure(card, { width, height, rem: pageType() }, text, () => inlinedSvg(svg));
+  return cardFigure(card, { width, height, rem: pageType(card) }, text, () => inlinedSvg(svg));
 }

@@ -16,7 +16,7 @@ export function saveFloor(card: Element, figure: Figure, stage: FloorStage): Sav
     async png(scale) {
       const { width, height } = stage.size;
       const text = { legend: null, caption: momentWords(presentSnapshot(figure)) };
-      const { sheet, theme, title } = cardSheet(card, { width, height, rem: pageType() }, text);
+      const { sheet, theme, title } = cardSheet(card, { width, height, rem: pageType(card) }, text);
       const footY = sheet.head + height;
       const around = svgDocument(
         { width, height: footY + sheet.foot, title, description: text.caption, background: theme.card },

@@ -18,7 +18,7 @@ export function saveHistory(card: Element, figure: Figure, series: number, scale
     'history',
     () => {
       const frame = card.querySelector<HTMLElement>('.chart-frame');
-      const size = { width: frame?.offsetWidth ?? 0, height: frame?.offsetHeight ?? 0, rem: pageType() };
+      const size = { width: frame?.offsetWidth ?? 0, height: frame?.offsetHeight ?? 0, rem: pageType(card) };
       const snapshot = presentSnapshot(figure);
       const systems = snapshot.parameters.choices;
       return cardFigure(card, size, { legend: null, caption: momentWords(snapshot) }, (theme) =>

@@ -15,7 +15,7 @@ export function saveSojourn(card: Element, figure: Figure): Savable {
     'time-in-system',
     () => {
       const snapshot = presentSnapshot(figure);
-      const theme = figureTheme(shownTheme());
+      const theme = figureTheme(shownTheme(card));
       return liveFigure(card, {
         legend: (place) => legendSvg(snapshot.parameters.choices, false, place, theme),
         caption: momentWords(snapshot),

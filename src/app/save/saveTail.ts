@@ -8,12 +8,12 @@ import type { Savable } from './savable';
 import { svgSavable } from './svgSavable';
 
 /** The tail: the figure that the command line draws for the same parameters, seed and time. */
-export function saveTail(figure: Figure): Savable {
+export function saveTail(card: Element, figure: Figure): Savable {
   return svgSavable(
     'tail',
     () => {
       const scale = figure.controls.getState().tailScale;
-      return tailFigure(presentSnapshot(figure), { ...TAIL_FIGURE_DEFAULTS, theme: shownTheme(), scale });
+      return tailFigure(presentSnapshot(figure), { ...TAIL_FIGURE_DEFAULTS, theme: shownTheme(card), scale });
     },
     () => {
       const snapshot = presentSnapshot(figure);

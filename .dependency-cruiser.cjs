@@ -6,7 +6,11 @@ const MAY_IMPORT = {
   protocol: { folders: ['experiment', 'model'], packages: [] },
   worker: { folders: ['protocol', 'model'], packages: [] },
   // The worker's entry file only, to start it (`?worker`): the compiler refuses everything else it could give.
-  bridge: { folders: ['protocol', 'experiment', 'model'], packages: [], files: '^src/worker/[^/]+\\.worker\\.ts$' },
+  bridge: {
+    folders: ['protocol', 'experiment', 'model'],
+    packages: [],
+    files: '^src/worker/[^/]+\\.worker\\.ts$',
+  },
   stores: { folders: ['experiment', 'model'], packages: ['zustand'] },
   charts: { folders: ['model'], packages: ['react', 'd3', 'd3-[a-z-]+'] },
   controls: { folders: [], packages: ['react'] },
@@ -14,7 +18,12 @@ const MAY_IMPORT = {
     folders: ['model', 'experiment', 'protocol', 'bridge', 'stores', 'charts', 'controls'],
     packages: ['react', 'react-dom', 'zustand', 'idb-keyval'],
   },
-  cli: { folders: ['model', 'experiment'], packages: ['commander'], node: true },
+  element: { folders: ['protocol'], packages: [] },
+  library: {
+    folders: ['model', 'protocol', 'bridge', 'stores', 'app'],
+    packages: ['react', 'react-dom', 'zustand'],
+  },
+  cli: { folders: ['model', 'experiment', 'charts'], packages: ['commander'], node: true },
 };
 
 const FOLDERS = Object.keys(MAY_IMPORT);
@@ -103,6 +112,13 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'cli-no-react',
+      comment: 'the command line draws with what knows nothing of React',
+      severity: 'error',
+      from: { path: '^src/cli/', pathNot: TEST_FILE },
+      to: { path: 'node_modules/(@types/)?react/', reachable: true },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -27,15 +27,17 @@ const FOLDERS = {
   charts: ['model'],
   controls: [],
   app: ['model', 'experiment', 'protocol', 'bridge', 'stores', 'charts', 'controls'],
-  cli: ['model', 'experiment'],
+  element: ['protocol'],
+  library: ['model', 'protocol', 'bridge', 'stores', 'app'],
+  cli: ['model', 'experiment', 'charts'],
 };
 const PACKAGES = {
-  react: ['charts', 'controls', 'app'],
-  'react/jsx-runtime': ['charts', 'controls', 'app'],
-  'react-dom/client': ['app'],
+  react: ['charts', 'controls', 'app', 'library'],
+  'react/jsx-runtime': ['charts', 'controls', 'app', 'library'],
+  'react-dom/client': ['app', 'library'],
   d3: ['charts'],
-  zustand: ['stores', 'app'],
-  'zustand/react/shallow': ['stores', 'app'],
+  zustand: ['stores', 'app', 'library'],
+  'zustand/react/shallow': ['stores', 'app', 'library'],
   'idb-keyval': ['app'],
   commander: ['cli'],
   vitest: [],
@@ -128,6 +130,11 @@ function otherPlants() {
     { file: 'src/app/planted/typo.ts', code: "import './noSuchFile';", rule: 'no-unresolvable' },
     // Installed, because d3 depends on it, but not ours to import.
     { file: 'src/charts/planted/undeclared.ts', code: "import 'internmap';", rule: 'no-undeclared-package' },
+    {
+      file: 'src/cli/planted/drawing.ts',
+      code: "import '../../charts/planted/package-react';",
+      rule: 'cli-no-react',
+    },
     { file: 'src/app/planted/circle.ts', code: "import '../plantedCircle';", rule: 'no-circular' },
   ];
 }

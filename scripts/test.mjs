@@ -21,6 +21,7 @@ const CHECKS = {
   unit: { title: 'Unit tests', run: unitTests },
   build: { title: 'Build', run: build },
   budget: { title: 'Bundle budget', run: () => one(nodeRun('scripts/bundleBudget.mjs')) },
+  package: { title: 'Package for other code', run: () => one(nodeRun('scripts/checkPackage.mjs')) },
   e2e: { title: 'Browser tests', run: browserTests },
 };
 
@@ -76,16 +77,17 @@ function build() {
 function browserTests() {
   const env = {
     CHROMIUM_PATH: ensureBrowser('chromium'),
-    FIREFOX_PATH: firefoxIfPossible(),
+    FIREFOX_PATH: ifPossible('firefox'),
+    WEBKIT_DRIVER_PATH: ifPossible('webkit'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(ROOT, E2E_REPORT),
   };
   return withReport(E2E_REPORT, countPlaywright, () => npmRun('e2e', ['--', '--reporter=list,json'], env));
 }
 
-/** The path of a Firefox, or nothing: then its tests are skipped, and say so. */
-function firefoxIfPossible() {
+/** The path of a browser, or nothing: then its tests are skipped, and say so. */
+function ifPossible(kind) {
   try {
-    return ensureBrowser('firefox');
+    return ensureBrowser(kind);
   } catch (error) {
     console.error(error.message);
     return '';

@@ -1,13 +1,12 @@
+import { requestFrame } from './requestFrame';
 import type { BridgeSurroundings } from './simulationBridge';
 
-/** The real browser: the only `new Worker` and the only `requestAnimationFrame`. */
+/** The real browser, as the hosted page has it: the worker comes from a file of its own. */
 export const browserSurroundings: BridgeSurroundings = {
   createWorker: () =>
     new Worker(new URL('../worker/simulation.worker.ts', import.meta.url), {
       type: 'module',
       name: 'simulation',
     }),
-  requestFrame: (callback) => {
-    requestAnimationFrame(callback);
-  },
+  requestFrame,
 };

@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  globalTimeout: 6 * 60_000,
+  globalTimeout: 12 * 60_000,
   reporter: 'list',
   use: {
     baseURL: ADDRESS,

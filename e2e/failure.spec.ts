@@ -50,7 +50,7 @@ addEventListener('message', () => {
 });`;
 
 test('a worker that is slow is said to be, and the figure goes on when it answers', async ({ page }) => {
-  await firstWorkerWith(page, busyAt(5, 10_000));
+  await firstWorkerWith(page, busyAt(5, 6500));
   await page.goto('./');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('has not answered for some seconds', { timeout: 15_000 });

@@ -46,12 +46,12 @@ test('the main job fits on one screen', async ({ page }) => {
 
 test('every scene of the lecture fits on a projector’s screen', async ({ page }) => {
   test.setTimeout(60_000);
-  for (const [width, height] of [
-    [1280, 720],
-    [1920, 1080],
+  for (const [width, height, scenes] of [
+    [1280, 720, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    [1920, 1080, [5, 9]],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (let scene = 1; scene <= 9; scene++) {
+    for (const scene of scenes) {
       await page.goto(`./?view=lecture&scene=${scene}&play=0&theme=projector`);
       await expect(readout(page, 'Longest queue')).toBeVisible();
       const [scrollHeight, clientHeight] = await page.evaluate(() => {

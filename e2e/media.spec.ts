@@ -11,8 +11,7 @@ test('on paper: the figure, its numbers and its parameters, nothing to press', a
   await expect(page.getByRole('button', { name: 'Play' })).toHaveCount(0);
   for (const role of ['button', 'radio', 'slider'] as const) {
     const shown = await page.getByRole(role).filter({ visible: true }).count();
-    // The level of the tail and the load on the chart cannot be seen on the screen either.
-    expect(shown).toBe(role === 'slider' ? 2 : 0);
+    expect(shown).toBe(0);
   }
   const page0 = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(page0).toBe('rgb(255, 255, 255)');

@@ -67,7 +67,7 @@ test('each customer joins the shortest queue it looked at, the same customer in 
   await expect(page.getByRole('region', { name: 'Floor' })).toContainText('each customer choose');
   let before = await floor(page);
   let arrivals = 0;
-  for (let i = 0; i < 15; i++) {
+  for (let i = 0; i < 10; i++) {
     const text = await step(page);
     const choices = choicesOf(text);
     const served = servedOf(text);
@@ -93,7 +93,7 @@ test('each customer joins the shortest queue it looked at, the same customer in 
     }
     before = after;
   }
-  expect(arrivals).toBeGreaterThan(3);
+  expect(arrivals).toBeGreaterThan(2);
 });
 
 test('Step back leads to the state before, to the start, and on again the same way', async ({ page }) => {

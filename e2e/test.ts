@@ -1,9 +1,16 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
+/** Every second frame, as on a slower screen: tests share a machine, and drawing is most of their work. */
+function halveFrames(): void {
+  const real = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => real(() => real(callback));
+}
+
 /** Playwright's test, in which an error on the console or an uncaught exception fails the test. */
 export const test = base.extend<{ errors: string[] }>({
   errors: [
     async ({ page }, use) => {
+      await page.addInitScript(halveFrames);
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
@@ -38,5 +45,5 @@ export function readout(page: Page, title: string): Locator {
 
 /** Waits until readouts, which are sampled, show the present moment. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForTimeout(600);
+  await page.waitForTimeout(450);
 }

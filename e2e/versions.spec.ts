@@ -35,6 +35,8 @@ hosted(
     // Neither a lazy part, nor a reload, nor another tab: the host no longer has a file of version one.
     await page.getByRole('link', { name: 'Lecture' }).click();
     await expectVersion(page, 'one');
+    // The address follows a moment later.
+    await expect(page).toHaveURL(/view=lecture/);
     await page.reload();
     await expectVersion(page, 'one');
     const tab = await context.newPage();

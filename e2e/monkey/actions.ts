@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import type { Dice } from './dice';
 
 /** Where a monkey is: the page, and the frame that holds the figure. */
-export interface Place {
+interface Place {
   readonly page: Page;
   readonly frame: Frame;
 }

@@ -13,7 +13,7 @@ export interface CellState {
 }
 
 /** How far the computation has come. */
-export interface TableProgress {
+interface TableProgress {
   /** Part of the events asked for that is done, 0 to 1. */
   readonly fraction: number;
   /** Wall clock left, in seconds; null before it can be said. */

@@ -1,14 +1,14 @@
 import { type ControlState, shownChoices } from '../../stores/controlStore';
 
 /** How a figure is to stand in another page. */
-export interface EmbedShape {
+interface EmbedShape {
   /** Width and height as CSS has them: `100%`, `640px`. */
   readonly width: string;
   readonly height: string;
 }
 
 /** What can be copied. */
-export interface Snippets {
+interface Snippets {
   /** Leads to the figure on the full page. */
   readonly link: string;
   readonly iframe: string;

@@ -16,6 +16,8 @@ const SCREENS = [
   { width: 320, height: 640, query: '?play=0&t=50' },
   { width: 320, height: 640, query: '?play=0&t=50&view=lecture&scene=7' },
   { width: 320, height: 640, query: '?view=table' },
+  // None of the d that are offered: one more of them to compare with.
+  { width: 320, height: 640, query: '?play=0&t=50&d=100&vs=1,3&theme=projector' },
 ];
 
 for (const { width, height, query } of SCREENS) {

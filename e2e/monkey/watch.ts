@@ -56,7 +56,11 @@ export async function faultsOf(frame: Frame, mostWorkers: number): Promise<Fault
       }
     }
     // Not only what is shown: also what is told to those who hear it.
-    const text = document.querySelector('#root')?.textContent ?? '';
+    const root = document.querySelector('#root')?.cloneNode(true);
+    // What somebody wrote is quoted, whatever it was.
+    if (root instanceof Element)
+      for (const quoted of root.querySelectorAll('[role="alert"], .notice')) quoted.remove();
+    const text = root?.textContent ?? '';
     if (text.trim() === '') faults.push('a blank page');
     const wrong = /NaN|undefined|Infinity|\[object|null/.exec(text);
     if (wrong) faults.push(`“${text.slice(Math.max(0, wrong.index - 30), wrong.index + 20)}” on the page`);

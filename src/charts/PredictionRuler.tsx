@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { formatNumber, formatWithHalfWidth } from '../model/format';
 import { roundTicks } from './axisTicks';
 import { linearScale } from './pixelScale';
+import { roomyTicks } from './roomyTicks';
 import { markPath } from './systemStyle';
 import { useSize } from './useSize';
 
@@ -64,7 +65,7 @@ export function PredictionRuler({ predictions, mean, halfWidth, color }: Predict
           )}
           <g className="tick">
             <line x1={left} x2={width - rem} y1={bottom} y2={bottom} />
-            {roundTicks(x, (width - left) / (6 * rem)).map(({ at, label }) => (
+            {roomyTicks(roundTicks(x, (width - left) / (6 * rem)), rem).map(({ at, label }) => (
               <text key={label} x={at} y={bottom + 1.15 * rem} textAnchor="middle">
                 {label}
               </text>

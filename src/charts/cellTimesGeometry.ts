@@ -4,7 +4,6 @@ import type { CellPoint } from './cellPoint';
 import type { ChartFrame } from './chartFrame';
 import { type LoadGeometry, loadGeometry } from './loadGeometry';
 import { type LoadPoints, loadPoints } from './loadPoints';
-import { roomyTicks } from './roomyTicks';
 
 /** The cells of one number of servers and of systems on show, by d and then by λ. */
 export function cellsOf(
@@ -33,8 +32,7 @@ export function cellTimesGeometry(
 ): LoadGeometry {
   const slowest = Math.max(...systems.map((choices) => meanSojournTime(choices, LIMITS.arrivalRate.max)));
   const fewServers = cells.some(({ refined }) => refined === null || refined > slowest);
-  const geometry = loadGeometry('time', fewServers ? [...systems, 1] : systems, frame, rem);
-  return { ...geometry, xTicks: roomyTicks(geometry.xTicks, rem) };
+  return loadGeometry('time', fewServers ? [...systems, 1] : systems, frame, rem);
 }
 
 /** Simulated times with their whiskers as SVG path data, one entry a system; a cell without an interval has no whisker. */

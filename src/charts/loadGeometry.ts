@@ -3,6 +3,7 @@ import { LIMITS } from '../model/parameters';
 import { roundTicks, valueTick } from './axisTicks';
 import type { AxisTick, ChartFrame } from './chartFrame';
 import { linearScale, logScale } from './pixelScale';
+import { roomyTicks } from './roomyTicks';
 
 /** What is drawn against λ: the mean time in system, or its ratio to ln T_1, which tends to 1/ln d. */
 export type LoadMeasure = 'time' | 'ratio';
@@ -44,10 +45,13 @@ export function loadGeometry(
   return {
     frame,
     measure,
-    xTicks: loadTicks(highest, (frame.right - frame.left) / rem).map((load) => ({
-      at: x(load),
-      label: String(load),
-    })),
+    xTicks: roomyTicks(
+      loadTicks(highest, (frame.right - frame.left) / rem).map((load) => ({
+        at: x(load),
+        label: String(load),
+      })),
+      rem,
+    ),
     yTicks: measure === 'ratio' ? roundTicks(ratio, 6) : timeTicks(time, 1.1 * slowest),
     loads: Array.from({ length: CURVE_POINTS + 1 }, (_, i) =>
       Math.min(highest, 1 - (1 - highest) ** (i / CURVE_POINTS)),

@@ -79,7 +79,7 @@ function WhyData({ situation }: { readonly situation: Situation }) {
   return (
     <DataTable
       caption={`Mean time in system, d = ${situation.choices}`}
-      columns={['', 'mean time in system']}
+      columns={['what', 'mean time in system']}
       rows={[
         ...predictionsOf(situation).map(({ name, value }) => ({
           key: name,

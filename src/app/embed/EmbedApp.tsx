@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Figure } from '../figure';
 import type { Correction } from '../queryReader';
@@ -11,14 +10,10 @@ interface EmbedAppProps {
   readonly corrections: readonly Correction[];
 }
 
-/** The embedded page: a figure that fills its frame, in the host's colours unless a theme is asked for. */
+/** The embedded page: a figure that fills its frame, light or dark as the host is, unless a theme is asked for. */
 export function EmbedApp({ figure, corrections }: EmbedAppProps) {
   const theme = useStore(figure.controls, (state) => state.theme);
   const themeKey = useTheme(theme);
-  useLayoutEffect(() => {
-    // Colours that the host did not choose may not be readable on its ground.
-    document.documentElement.dataset['ground'] = theme === 'auto' ? 'host' : 'own';
-  }, [theme]);
   useEmbedKeys(figure);
   const { origin, pathname } = window.location;
   return (

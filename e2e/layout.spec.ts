@@ -16,7 +16,7 @@ const SCREENS = [
   { width: 320, height: 640, query: '?play=0&t=50' },
   { width: 320, height: 640, query: '?play=0&t=50&view=lecture&scene=7' },
   { width: 320, height: 640, query: '?view=table' },
-  { width: 390, height: 844, query: '?play=0&t=50&d=100&vs=1,2,3&lambda=0.999&n=20000&theme=projector' },
+  { width: 390, height: 844, query: '?play=0&t=50&d=20&vs=1,2,3&lambda=0.999&n=2000&theme=projector' },
   // None of the d that are offered: one more of them to compare with.
   { width: 320, height: 640, query: '?play=0&t=50&d=100&vs=1,3&theme=projector' },
 ];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dataOf, expect, settled, test } from './test';
+import { dataOf, expect, readout, settled, test } from './test';
 
 const picture = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLCanvasElement>('.floor-canvas')?.toDataURL() ?? '');
@@ -22,6 +22,7 @@ async function markedPixels(page: Page): Promise<number> {
 
 test('pointing at a level of the tail marks the servers with so many customers', async ({ page }) => {
   await page.goto('./?play=0&t=20&d=2&vs=&theme=light');
+  await expect(readout(page, 'Longest queue')).toContainText('time 20');
   await settled(page);
   const before = await picture(page);
   expect(await markedPixels(page)).toBe(0);
@@ -58,6 +59,7 @@ test('pointing at a level of the tail marks the servers with so many customers',
 
 test('a level is marked by keyboard, until the focus leaves', async ({ page }) => {
   await page.goto('./?play=0&t=20');
+  await expect(readout(page, 'Longest queue')).toContainText('time 20');
   await settled(page);
   const before = await picture(page);
   const chart = page.getByRole('slider', { name: 'Level k' });

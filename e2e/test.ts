@@ -45,5 +45,7 @@ export function readout(page: Page, title: string): Locator {
 
 /** Waits until readouts, which are sampled, show the present moment. */
 export async function settled(page: Page): Promise<void> {
+  // Views come in parts of their own: first there has to be one.
+  await page.locator('.readout, .cell-table, .embed').first().waitFor();
   await page.waitForTimeout(450);
 }

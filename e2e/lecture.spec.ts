@@ -46,10 +46,22 @@ test('a question mark lists the keys, and they work', async ({ page }) => {
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keys' });
   await expect(dialog).toContainText('play, pause');
+  // At once: until the next frame the closed dialog keeps the focus.
+  await dialog.evaluate((element: HTMLDialogElement) => {
+    element.close();
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'By server' })).toBeChecked();
+  await page.keyboard.press('?');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await page.keyboard.press('s');
-  await expect(page.getByRole('radio', { name: 'By server' })).toBeChecked();
   await page.keyboard.press('.');
   await expect(page).toHaveURL(/t=0\.\d+/);
+  // One event at a time the floor has an order of its own, and the key turns that.
+  await expect(page.getByRole('radio', { name: 'By server' })).toBeChecked();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('radio', { name: 'Longest first' })).toBeChecked();
 });

@@ -5,7 +5,7 @@ import { FloorChart } from '../charts/FloorChart';
 import { FloorStage } from '../charts/floorStage';
 import { Segments } from '../controls/Segments';
 import { formatCount } from '../model/format';
-import { customersASecond, isSlow, showsSteps } from '../stores/slowMode';
+import { customersASecond, isSlow, shownOrder, showsEvents } from '../stores/slowMode';
 import type { Figure } from './figure';
 import { SaveButton } from './save/SaveButton';
 import { useParameters } from './useShown';
@@ -18,20 +18,15 @@ const ORDERS = [
   { value: 'server', text: 'By server' },
 ] as const;
 
-/**
- * The floor. Where each customer is seen, servers keep their places unless someone sorts them: what flies needs
- * somewhere to fly to. On the fast floor they stand in the order chosen there.
- */
+/** The floor. What flies needs somewhere to fly to, so the slow floor has an order of its own. */
 export function FloorPanel({ figure, themeKey }: { readonly figure: Figure; readonly themeKey: string }) {
   const parameters = useParameters(figure);
   const [stage] = useState(() => new FloorStage());
   const stepped = useStore(figure.feed, (state) => state.event !== null);
   const calm = useStore(figure.controls, isSlow);
-  const slow = useStore(figure.controls, (state) => isSlow(state) || (stepped && showsSteps(state)));
+  const slow = useStore(figure.controls, (state) => showsEvents(state, stepped));
   const rate = useStore(figure.controls, customersASecond);
-  const fastOrder = useStore(figure.controls, (state) => state.floorOrder);
-  const [slowOrder, setSlowOrder] = useState<typeof fastOrder>('server');
-  const [order, setOrder] = slow ? [slowOrder, setSlowOrder] : [fastOrder, figure.actions.setFloorOrder];
+  const order = useStore(figure.controls, (state) => shownOrder(state, stepped));
   const level = useStore(figure.controls, (state) => state.markedLevel);
   const { serverCount } = parameters;
   const servers = `${formatCount(serverCount)} server${serverCount === 1 ? '' : 's'}`;
@@ -42,7 +37,9 @@ export function FloorPanel({ figure, themeKey }: { readonly figure: Figure; read
       name="Floor"
       title="The floor"
       subtitle={`${servers}${subtitle}`}
-      switches={<Segments label="Order" value={order} options={ORDERS} onValue={setOrder} />}
+      switches={
+        <Segments label="Order" value={order} options={ORDERS} onValue={figure.actions.setFloorOrder} />
+      }
       save={
         <SaveButton
           load={async (card) => (await import('./save/saveFloor')).saveFloor(card, figure, stage)}

@@ -13,7 +13,7 @@ import {
   type TailScale,
   type Theme,
 } from '../stores/controlStore';
-import { isSlow } from '../stores/slowMode';
+import { isSlow, shownOrder, showsEvents } from '../stores/slowMode';
 import { createSnapshotFeed, type SnapshotFeed } from '../stores/snapshotFeed';
 import { createStatusStore, type StatusStore } from '../stores/statusStore';
 import { SCENES, sceneControls } from './lecture/scenes';
@@ -37,7 +37,10 @@ interface FigureActions {
   setStart(start: Start): void;
   setSpeed(speed: number): void;
   setTheme(theme: Theme): void;
+  /** Order of the servers on the floor as it is now, slow or fast. */
   setFloorOrder(order: FloorOrder): void;
+  /** The other order. */
+  turnFloorOrder(): void;
   setTailScale(scale: TailScale): void;
   /** Marks the servers with at least so many customers; null for none. */
   markLevel(level: number | null): void;
@@ -127,6 +130,8 @@ export function createFigure(initial: ControlState, time: number, surroundings: 
     else bridge.pause();
   };
 
+  const isStepped = () => feed.getState().event !== null;
+
   const actions: FigureActions = {
     play: () => setPlaying(true),
     pause: () => setPlaying(false),
@@ -167,7 +172,14 @@ export function createFigure(initial: ControlState, time: number, surroundings: 
       bridge.setSpeed(speed);
     },
     setTheme: (theme) => controls.setState({ theme }),
-    setFloorOrder: (floorOrder) => controls.setState({ floorOrder }),
+    setFloorOrder(order) {
+      const slow = showsEvents(controls.getState(), isStepped());
+      controls.setState(slow ? { slowFloorOrder: order } : { floorOrder: order });
+    },
+    turnFloorOrder() {
+      const order = shownOrder(controls.getState(), isStepped());
+      actions.setFloorOrder(order === 'sorted' ? 'server' : 'sorted');
+    },
     setTailScale: (tailScale) => controls.setState({ tailScale }),
     markLevel: (markedLevel) => controls.setState({ markedLevel }),
     openScene(scene) {

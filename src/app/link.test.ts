@@ -20,6 +20,7 @@ describe('readLink', () => {
       playing: true,
       theme: 'auto',
       floorOrder: 'sorted',
+      slowFloorOrder: 'server',
       markedLevel: null,
       panels: ['floor', 'tail'],
       controls: ['play', 'd', 'lambda'],

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { type Figure, randomSeed } from './figure';
 
 /** Elements in which keys have a meaning of their own. */
-const TAKES_KEYS = 'input:not([type="range"], [type="radio"]), textarea, select, [contenteditable], dialog';
+const TAKES_KEYS =
+  'input:not([type="range"], [type="radio"]), textarea, select, [contenteditable], dialog[open]';
 /** Elements that Space presses. */
 const TAKES_SPACE = 'button, summary, a, [type="radio"]';
 
@@ -20,7 +21,7 @@ export function useKeys(
     const onKeyDown: EventListener = (event) => {
       if (!(event instanceof KeyboardEvent)) return;
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      const on = event.target instanceof Element ? event.target : null;
+      const on = focusedBy(event);
       if (on?.closest(TAKES_KEYS) || (event.key === ' ' && on?.closest(TAKES_SPACE))) return;
       const act = actionOf(event.key, figure, onHelp);
       if (!act) return;
@@ -32,12 +33,17 @@ export function useKeys(
   }, [figure, onHelp, within]);
 }
 
+/** What has the focus. A dialog that has just closed keeps it until the next frame, and no longer counts. */
+export function focusedBy({ target }: KeyboardEvent): Element | null {
+  return target instanceof Element && !target.closest('dialog:not([open])') ? target : null;
+}
+
 function actionOf(
   key: string,
   { controls, actions }: Figure,
   onHelp: (() => void) | null,
 ): (() => void) | null {
-  const { playing, floorOrder } = controls.getState();
+  const { playing } = controls.getState();
   switch (key.toLowerCase()) {
     case ' ':
       return playing ? actions.pause : actions.play;
@@ -50,7 +56,7 @@ function actionOf(
     case 'n':
       return () => actions.newSeed(randomSeed());
     case 's':
-      return () => actions.setFloorOrder(floorOrder === 'sorted' ? 'server' : 'sorted');
+      return actions.turnFloorOrder;
     case '?':
       return onHelp;
     default:

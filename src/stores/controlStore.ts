@@ -51,6 +51,8 @@ export interface ControlState {
   readonly playing: boolean;
   readonly theme: Theme;
   readonly floorOrder: FloorOrder;
+  /** The same where each customer is seen: servers keep their places unless someone sorts them. */
+  readonly slowFloorOrder: FloorOrder;
   readonly tailScale: TailScale;
   /** Level k whose servers are marked on the floor while someone points at it; null for none. */
   readonly markedLevel: number | null;
@@ -76,6 +78,7 @@ export const DEFAULT_CONTROLS: ControlState = {
   playing: true,
   theme: 'auto',
   floorOrder: 'sorted',
+  slowFloorOrder: 'server',
   tailScale: 'log',
   markedLevel: null,
   view: 'explore',

@@ -1,4 +1,4 @@
-import type { ControlState } from './controlStore';
+import type { ControlState, FloorOrder } from './controlStore';
 
 /** What an eye can follow: so many servers side by side, and customers a second in all. */
 const MOST_SERVERS = 60;
@@ -16,7 +16,15 @@ export function isSlow(state: ControlState): boolean {
   return state.serverCount <= MOST_SERVERS && customersASecond(state) <= MOST_CUSTOMERS_A_SECOND;
 }
 
-/** Whether a single step can be seen on the floor. */
-export function showsSteps({ serverCount }: ControlState): boolean {
-  return serverCount <= MOST_SERVERS_STEPPING;
+/**
+ * Whether the floor shows one event at a time.
+ * @param stepped what is shown was reached by a step
+ */
+export function showsEvents(state: ControlState, stepped: boolean): boolean {
+  return isSlow(state) || (stepped && state.serverCount <= MOST_SERVERS_STEPPING);
+}
+
+/** The order in which the floor shows its servers; the floor of single events has its own. */
+export function shownOrder(state: ControlState, stepped: boolean): FloorOrder {
+  return showsEvents(state, stepped) ? state.slowFloorOrder : state.floorOrder;
 }

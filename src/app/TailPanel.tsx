@@ -43,6 +43,7 @@ export function TailPanel({ figure }: { readonly figure: Figure }) {
       </div>
       <TailChart
         source={figure.feed}
+        frames={figure.frames}
         parameters={parameters}
         scale={scale}
         level={level}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useId, useMemo, useRef } from 'react';
 import type { Parameters } from '../model/parameters';
 import type { Snapshot, SnapshotSource } from '../model/snapshot';
 import { Axes } from './Axes';
+import type { FrameSource } from './frameSource';
 import { systemStyle } from './systemStyle';
 import { fixedPointCurve } from './tailCurves';
 import { tailGeometry } from './tailGeometry';
@@ -20,6 +21,7 @@ const NO_PATHS = { refined: '', unsure: '', band: '' };
 
 interface TailChartProps {
   readonly source: SnapshotSource;
+  readonly frames: FrameSource;
   readonly parameters: Parameters;
   readonly scale: TailScale;
   /** Level marked here and on the floor, or null. */
@@ -28,7 +30,7 @@ interface TailChartProps {
 }
 
 /** The tail against k: theory as curves (React), simulation as marks (drawn from the feed, outside React). */
-export function TailChart({ source, parameters, scale, level, onLevel }: TailChartProps) {
+export function TailChart({ source, frames, parameters, scale, level, onLevel }: TailChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const marks = useRef<SVGGElement>(null);
   const clip = useId();
@@ -59,7 +61,9 @@ export function TailChart({ source, parameters, scale, level, onLevel }: TailCha
       const size = rem / 3.4;
       snapshot.systems.forEach((system, index) => {
         const set = (part: string, path: string) => {
-          marks.current?.querySelector(`[data-system="${index}"] .${part}`)?.setAttribute('d', path);
+          const element = marks.current?.querySelector(`[data-system="${index}"] .${part}`);
+          // An attribute that is set counts as changed: the browser would work out styles again.
+          if (element?.getAttribute('d') !== path) element?.setAttribute('d', path);
         };
         const { tail, tailHalfWidths } = system.estimates;
         set('tail-now', tailStrokes(geometry, system.tail, size));
@@ -69,7 +73,7 @@ export function TailChart({ source, parameters, scale, level, onLevel }: TailCha
     },
     [geometry, rem],
   );
-  useDrawing(source, box, 0, draw);
+  useDrawing(source, box, frames, draw);
 
   const { frame } = geometry;
   return (

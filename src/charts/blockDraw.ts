@@ -1,6 +1,14 @@
 import { addBlock, type BlockPaths, columnOf, isCut, type ServersSeen } from './blockPaths';
 import type { Strip } from './floorLayout';
-import { blockShape, type Canvas, drawNumber, type FloorScene, middleOf, topOf } from './floorScene';
+import {
+  blockShape,
+  type Canvas,
+  drawNumbers,
+  type FloorScene,
+  middleOf,
+  type ServerNumber,
+  topOf,
+} from './floorScene';
 
 /**
  * Slow mode: each customer a block, rounded as far as the layout is slow, above pads that show which servers are
@@ -15,27 +23,27 @@ export function drawBlocks(
   kept: BlockPaths,
 ): void {
   const { layout, colors, type } = scene;
-  const { blocks, busyPads, idlePads } = kept.of(seen, strip, layout, padHeight(type));
+  const columns = kept.of(seen, strip, layout, padHeight(type));
   canvas.globalAlpha = strip.presence * layout.slow;
   canvas.fillStyle = colors.faint;
-  canvas.fill(idlePads);
+  for (const { idlePad } of columns) if (idlePad) canvas.fill(idlePad);
   canvas.fillStyle = color;
-  canvas.fill(busyPads);
-  for (const [opacity, path] of blocks) {
-    canvas.globalAlpha = strip.presence * opacity;
-    canvas.fill(path);
+  for (const { filled } of columns) {
+    for (const [opacity, path] of filled) {
+      canvas.globalAlpha = strip.presence * opacity;
+      canvas.fill(path);
+    }
   }
+  const cut: ServerNumber[] = [];
   seen.standing.forEach((count, server) => {
-    const behind = seen.behind[server] ?? 0;
-    const cut = isCut(count, strip, layout.unit);
-    if (behind === 0 && !cut) return;
     const x = middleOf(layout, seen.places[server] ?? server);
+    const behind = seen.behind[server] ?? 0;
     if (behind > 0) drawMovingUp(canvas, x, count, behind, strip, scene);
-    if (!cut) return;
-    // A queue too long for its strip says how long it is.
-    canvas.globalAlpha = strip.presence * layout.slow;
-    drawNumber(canvas, count, x, strip.groundY - strip.room + 0.75 * type, scene);
+    const opacity = strip.presence * layout.slow;
+    if (isCut(count, strip, layout.unit)) cut.push({ value: count, x, opacity });
   });
+  // A queue too long for its strip says how long it is.
+  if (cut.length > 0) drawNumbers(canvas, cut, strip.groundY - strip.room + 0.75 * type, scene);
 }
 
 function drawMovingUp(

@@ -50,20 +50,33 @@ export function topOf({ unit }: FloorLayout, { height }: BlockShape, strip: Stri
   return strip.groundY - (level - 1) * unit - height;
 }
 
-/** A number at a server, no wider than its place: nothing where it would be too small to read. */
-export function drawNumber(
+/** A number at a server. */
+export interface ServerNumber {
+  readonly value: number;
+  /** The middle of its place. */
+  readonly x: number;
+  readonly opacity: number;
+}
+
+/** Numbers at servers, each no wider than its place: nothing where it would be too small to read. */
+export function drawNumbers(
   canvas: Canvas,
-  value: number,
-  x: number,
+  numbers: readonly ServerNumber[],
   baseline: number,
   { layout, colors, type }: FloorScene,
 ): void {
-  const text = String(value);
-  // All of two digits or fewer in one size.
-  const size = Math.min(type, layout.pitch / (0.7 * Math.max(2, text.length)));
-  if (size < SMALLEST_TYPE) return;
-  canvas.font = `600 ${size}px ${colors.family}`;
   canvas.textAlign = 'center';
   canvas.textBaseline = 'alphabetic';
-  canvas.fillText(text, x, baseline);
+  let fontSize = 0;
+  for (const { value, x, opacity } of numbers) {
+    const text = String(value);
+    // All of two digits or fewer in one size.
+    const size = Math.min(type, layout.pitch / (0.7 * Math.max(2, text.length)));
+    if (size < SMALLEST_TYPE) continue;
+    // To set a font takes longer than to draw a number.
+    if (size !== fontSize) canvas.font = `600 ${size}px ${colors.family}`;
+    fontSize = size;
+    canvas.globalAlpha = opacity;
+    canvas.fillText(text, x, baseline);
+  }
 }

@@ -4,7 +4,7 @@ import { type Act, progressOf, visibilityOf } from './choreography';
 import { arrivalPhases } from './customerPhases';
 import type { CustomerScene } from './customerScene';
 import type { Curve, Point } from './flightPath';
-import { blockShape, type Canvas, drawNumber, middleOf } from './floorScene';
+import { blockShape, type Canvas, drawNumbers, middleOf, type ServerNumber } from './floorScene';
 
 /** Around a queue that is looked at: dashed, and solid once it is chosen. @returns the middle of its top */
 export function drawRing(
@@ -35,20 +35,19 @@ export function drawRing(
 /** The lengths seen, under the servers: of two who look at one server, what the later one sees. */
 export function drawLengths(canvas: Canvas, acts: readonly Act[], scene: CustomerScene): void {
   const { system, strip, seen, colors, type, layout, nowMs } = scene;
-  const lengths = new Map<number, { length: number; opacity: number }>();
+  const lengths = new Map<number, ServerNumber>();
   for (const act of acts) {
     const { look, settle } = arrivalPhases(progressOf(act, system, nowMs));
     const opacity = look * visibilityOf(act, nowMs) * (act.held ? 1 : 1 - settle);
     act.event.probedLengths[system]?.forEach((length, j) => {
-      lengths.set(act.event.probes[j] ?? 0, { length, opacity });
+      const server = act.event.probes[j] ?? 0;
+      const x = middleOf(layout, seen.places[server] ?? server);
+      lengths.set(server, { value: length, x, opacity: strip.presence * opacity });
     });
   }
   canvas.fillStyle = colors.text;
   const baseline = strip.groundY + PAD_GAP + padHeight(type) + 1.05 * type;
-  for (const [server, { length, opacity }] of lengths) {
-    canvas.globalAlpha = strip.presence * opacity;
-    drawNumber(canvas, length, middleOf(layout, seen.places[server] ?? server), baseline, scene);
-  }
+  drawNumbers(canvas, [...lengths.values()], baseline, scene);
 }
 
 /** A curve, dashed or solid, in the present stroke. */

@@ -1,15 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Snapshot, SnapshotSource } from '../model/snapshot';
+import type { FrameSource } from './frameSource';
 
 /**
  * Draws snapshots outside React: no more often than asked, only while the picture is on screen, and always the last one.
- * @param everyMs least wall clock between two drawings; 0 for every snapshot
+ * @param pace least wall clock between two drawings, in milliseconds; or the frames, to draw once in each that brings a
+ *   snapshot, after those who asked before: to draw a canvas after the page has changed costs the browser more
  * @param draw keep it the same while nothing changes: another one draws at once
  */
 export function useDrawing(
   source: SnapshotSource,
   element: RefObject<Element | null>,
-  everyMs: number,
+  pace: number | FrameSource,
   draw: (snapshot: Snapshot) => void,
 ): void {
   const visible = useRef(true);
@@ -17,6 +19,8 @@ export function useDrawing(
     if (!element.current) return;
     let lastMs = Number.NEGATIVE_INFINITY;
     let timer: ReturnType<typeof setTimeout> | null = null;
+    let asked = false;
+    let gone = false;
     const drawNow = () => {
       if (timer !== null) clearTimeout(timer);
       timer = null;
@@ -24,9 +28,21 @@ export function useDrawing(
       const { snapshot } = source.getState();
       if (snapshot) draw(snapshot);
     };
+    const drawInFrame = (frames: FrameSource) => {
+      if (asked) return;
+      asked = true;
+      frames.atNextFrame(() => {
+        asked = false;
+        if (!gone) drawNow();
+      });
+    };
     const drawInTime = () => {
       if (!visible.current || timer !== null) return;
-      const waitMs = lastMs + everyMs - performance.now();
+      if (typeof pace !== 'number') {
+        drawInFrame(pace);
+        return;
+      }
+      const waitMs = lastMs + pace - performance.now();
       if (waitMs <= 0) drawNow();
       else timer = setTimeout(drawNow, waitMs);
     };
@@ -40,9 +56,10 @@ export function useDrawing(
     observer.observe(element.current);
     const unsubscribe = source.subscribe(drawInTime);
     return () => {
+      gone = true;
       observer.disconnect();
       unsubscribe();
       if (timer !== null) clearTimeout(timer);
     };
-  }, [source, element, everyMs, draw]);
+  }, [source, element, pace, draw]);
 }

@@ -43,6 +43,7 @@ export function drawBlocks(
     if (isCut(count, strip, layout.unit)) cut.push({ value: count, x, opacity });
   });
   // A queue too long for its strip says how long it is.
+  cut.sort((a, b) => b.value - a.value);
   if (cut.length > 0) drawNumbers(canvas, cut, strip.groundY - strip.room + 0.75 * type, scene);
 }
 

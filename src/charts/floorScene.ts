@@ -50,6 +50,10 @@ export function topOf({ unit }: FloorLayout, { height }: BlockShape, strip: Stri
   return strip.groundY - (level - 1) * unit - height;
 }
 
+/** Width of a bold digit, and what parts two numbers at least, in parts of the size of the type. */
+const DIGIT_WIDTH = 0.7;
+const NUMBER_GAP = 0.4;
+
 /** A number at a server. */
 export interface ServerNumber {
   readonly value: number;
@@ -58,7 +62,11 @@ export interface ServerNumber {
   readonly opacity: number;
 }
 
-/** Numbers at servers, each no wider than its place: nothing where it would be too small to read. */
+/**
+ * Numbers at servers, each no wider than its place: nothing where it would be too small to read, or would run into
+ * another and be read as one with it.
+ * @param numbers the most important first
+ */
 export function drawNumbers(
   canvas: Canvas,
   numbers: readonly ServerNumber[],
@@ -68,11 +76,16 @@ export function drawNumbers(
   canvas.textAlign = 'center';
   canvas.textBaseline = 'alphabetic';
   let fontSize = 0;
+  const drawn: { readonly x: number; readonly room: number }[] = [];
   for (const { value, x, opacity } of numbers) {
     const text = String(value);
     // All of two digits or fewer in one size.
-    const size = Math.min(type, layout.pitch / (0.7 * Math.max(2, text.length)));
+    const size = Math.min(type, layout.pitch / (DIGIT_WIDTH * Math.max(2, text.length)));
     if (size < SMALLEST_TYPE) continue;
+    // Half its width, and half of what parts two numbers.
+    const room = (DIGIT_WIDTH * text.length * size + NUMBER_GAP * size) / 2;
+    if (drawn.some((other) => Math.abs(other.x - x) < other.room + room)) continue;
+    drawn.push({ x, room });
     // To set a font takes longer than to draw a number.
     if (size !== fontSize) canvas.font = `600 ${size}px ${colors.family}`;
     fontSize = size;

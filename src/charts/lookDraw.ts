@@ -32,17 +32,20 @@ export function drawRing(
   return { x, y: top };
 }
 
-/** The lengths seen, under the servers: of two who look at one server, what the later one sees. */
+/** The lengths seen, under the servers. */
 export function drawLengths(canvas: Canvas, acts: readonly Act[], scene: CustomerScene): void {
   const { system, strip, seen, colors, type, layout, nowMs } = scene;
   const lengths = new Map<number, ServerNumber>();
+  // In their order: a number that stands is not pushed aside by a later one, but of two at one server the later is true.
   for (const act of acts) {
     const { look, settle } = arrivalPhases(progressOf(act, system, nowMs));
-    const opacity = look * visibilityOf(act, nowMs) * (act.held ? 1 : 1 - settle);
+    const opacity = strip.presence * look * visibilityOf(act, nowMs) * (act.held ? 1 : 1 - settle);
+    if (opacity <= 0) continue;
     act.event.probedLengths[system]?.forEach((length, j) => {
       const server = act.event.probes[j] ?? 0;
       const x = middleOf(layout, seen.places[server] ?? server);
-      lengths.set(server, { value: length, x, opacity: strip.presence * opacity });
+      const shown = Math.max(opacity, lengths.get(server)?.opacity ?? 0);
+      lengths.set(server, { value: length, x, opacity: shown });
     });
   }
   canvas.fillStyle = colors.text;

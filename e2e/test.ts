@@ -6,17 +6,30 @@ function halveFrames(): void {
   window.requestAnimationFrame = (callback) => real(() => real(callback));
 }
 
-/** Playwright's test, in which an error on the console or an uncaught exception fails the test. */
+/** Whether an address leads to another host: nothing of ours ever asks one. */
+function isElsewhere(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return /^(https?|wss?):$/.test(protocol) && hostname !== '127.0.0.1';
+}
+
+/**
+ * Playwright's test, in which an error on the console, an uncaught exception, or a request to another host fails the test.
+ */
 export const test = base.extend<{ errors: string[] }>({
   errors: [
-    async ({ page }, use) => {
+    async ({ page, context }, use) => {
       await page.addInitScript(halveFrames);
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(error.message));
+      const elsewhere: string[] = [];
+      context.on('request', (request) => {
+        if (isElsewhere(request.url())) elsewhere.push(request.url());
+      });
       await use(errors);
+      expect(elsewhere, 'requests to other hosts').toEqual([]);
       expect(errors).toEqual([]);
     },
     { auto: true },

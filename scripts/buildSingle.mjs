@@ -6,6 +6,8 @@ import { build } from 'vite';
 import { fail, ROOT } from './run.mjs';
 
 const FILE_NAME = 'two-choices.html';
+/** Whose code is inside, and the texts that have to go with it. */
+const LICENCES = 'THIRD-PARTY-LICENSES.md';
 /** Parts that bring the page into other pages, which a file on a stick cannot do: nothing in it leads to them. */
 const LEFT_OUT = ['./embed/startEmbed', './share/ShareDialog'];
 
@@ -30,6 +32,7 @@ try {
     plugins: [inlineIcon(), inlineLaterFiles(), inlineScriptAndStyles()],
     build: {
       outDir: 'dist-single',
+      license: { fileName: LICENCES },
       sourcemap: false,
       modulePreload: false,
       rolldownOptions: { input: join(ROOT, 'index.html'), output: { codeSplitting: false } },
@@ -105,9 +108,10 @@ function inline(_options, bundle) {
       /<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g,
       (_tag, name) => `<style>${styleText(take(name))}</style>`,
     );
+  const licences = `<!--\n${take(LICENCES).replaceAll('--', '- -')}\n-->`;
   const left = Object.keys(bundle);
   if (left.length > 0) throw new Error(`not inside ${FILE_NAME}: ${left.join(', ')}`);
-  this.emitFile({ type: 'asset', fileName: FILE_NAME, source: `${html}\n` });
+  this.emitFile({ type: 'asset', fileName: FILE_NAME, source: `${html}\n${licences}\n` });
 }
 
 /** The script compressed, less than half as long, and what unpacks and starts it. */

@@ -6,8 +6,8 @@ import { join, relative, resolve } from 'node:path';
 import { ROOT } from './run.mjs';
 
 const FILE_NAME = 'serviceWorker.js';
-/** A new service worker must not be kept by the old one, and source maps are for who looks into the page. */
-const NOT_KEPT = /^serviceWorker\.js$|\.map$/;
+/** A new service worker must not be kept by the old one; source maps and licences are for who looks into the page. */
+const NOT_KEPT = /^serviceWorker\.js$|\.map$|\.md$/;
 
 /** The Vite plugin: the last thing written into a build for the host. */
 export function offline() {

@@ -21,6 +21,9 @@ const CHECKS = {
   unit: { title: 'Unit tests', run: unitTests },
   build: { title: 'Build', run: build },
   budget: { title: 'Bundle budget', run: () => one(nodeRun('scripts/bundleBudget.mjs')) },
+  licences: { title: 'Licences of what is shipped', run: () => one(nodeRun('scripts/licences.mjs')) },
+  reproducible: { title: 'Two builds, the same bytes', run: () => one(nodeRun('scripts/reproducible.mjs')) },
+  audit: { title: 'Audit of the built page', run: () => one(nodeRun('scripts/audit.mjs')) },
   package: { title: 'Package for other code', run: () => one(nodeRun('scripts/checkPackage.mjs')) },
   e2e: { title: 'Browser tests', run: browserTests },
 };

@@ -220,7 +220,7 @@ test('a strict content security policy is kept, by the figure and by the page ar
 }) => {
   const strict = [
     "default-src 'none'; script-src 'self'; style-src 'self'; worker-src 'self' blob:; img-src 'self' data: blob:",
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'",
+    "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'",
   ];
   host.figureHeaders = { 'content-security-policy': strict.join('; '), 'access-control-allow-origin': '*' };
   await page.goto(`${host.figure}?speed=10`);

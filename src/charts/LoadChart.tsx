@@ -2,6 +2,7 @@ import { useCallback, useId, useMemo, useRef } from 'react';
 import type { Parameters } from '../model/parameters';
 import type { SnapshotSource } from '../model/snapshot';
 import { Axes } from './Axes';
+import { FrameClip } from './FrameClip';
 import type { GatheredEstimates } from './gatheredEstimates';
 import { LoadCurves } from './LoadCurves';
 import { LoadHandle } from './LoadHandle';
@@ -9,8 +10,8 @@ import { type LoadMeasure, loadGeometry } from './loadGeometry';
 import { loadPoints } from './loadPoints';
 import { systemStyle } from './systemStyle';
 import { useDrawing } from './useDrawing';
+import { usePlotFrame } from './usePlotFrame';
 import { useRefinedLoad } from './useRefinedLoad';
-import { useSize } from './useSize';
 
 const DRAW_MS = 250;
 
@@ -27,22 +28,15 @@ interface LoadChartProps {
 
 /** Mean time in system against load: theory as curves, what was simulated during the visit as marks, the present λ to drag. */
 export function LoadChart({ source, gathered, parameters, measure, onArrivalRate, onKey }: LoadChartProps) {
-  const box = useRef<HTMLDivElement>(null);
   const points = useRef<SVGGElement>(null);
   const clip = useId();
-  const { width, height, rem } = useSize(box);
   const { choices: systems, arrivalRate, serverCount, sampling } = parameters;
   const refined = useRefinedLoad(systems, sampling, serverCount);
 
-  const geometry = useMemo(() => {
-    const frame = {
-      left: 2.9 * rem,
-      right: width - (Math.max(...systems) > 9 ? 4.7 : 3.7) * rem,
-      top: 1.6 * rem,
-      bottom: height - 2.9 * rem,
-    };
-    return loadGeometry(measure, systems, frame, rem);
-  }, [measure, systems, width, height, rem]);
+  // Curves are named at their right ends.
+  const right = Math.max(...systems) > 9 ? 4.7 : 3.7;
+  const { box, width, height, rem, frame } = usePlotFrame({ left: 2.9, right, top: 1.6, bottom: 2.9 });
+  const geometry = useMemo(() => loadGeometry(measure, systems, frame, rem), [measure, systems, frame, rem]);
 
   const draw = useCallback(() => {
     const groups = loadPoints(
@@ -71,16 +65,9 @@ export function LoadChart({ source, gathered, parameters, measure, onArrivalRate
           onArrivalRate={onArrivalRate}
           onKey={onKey}
         >
-          <clipPath id={clip}>
-            <rect
-              x={geometry.frame.left}
-              y={geometry.frame.top}
-              width={Math.max(0, geometry.frame.right - geometry.frame.left)}
-              height={Math.max(0, geometry.frame.bottom - geometry.frame.top)}
-            />
-          </clipPath>
+          <FrameClip id={clip} frame={frame} />
           <Axes
-            frame={geometry.frame}
+            frame={frame}
             rem={rem}
             xTicks={geometry.xTicks}
             yTicks={geometry.yTicks}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Axes } from './Axes';
 import type { AxisTick } from './chartFrame';
+import { FrameClip } from './FrameClip';
 import type { PlotFrame } from './usePlotFrame';
 
 interface PlotProps {
@@ -10,30 +11,26 @@ interface PlotProps {
   readonly xTicks: readonly AxisTick[];
   readonly yTicks: readonly AxisTick[];
   readonly xName: ReactNode;
+  /** What lies over the picture. */
+  readonly over?: ReactNode;
   /** @param clip id of a clip path: the frame of the axes */
   children(clip: string): ReactNode;
 }
 
 /** A picture with axes: empty until its box has been measured. */
-export function Plot({ plot, label, xTicks, yTicks, xName, children }: PlotProps) {
+export function Plot({ plot, label, xTicks, yTicks, xName, over, children }: PlotProps) {
   const { box, width, height, rem, frame } = plot;
   const clip = useId();
   return (
     <div ref={box} className="chart-frame">
       {width > 0 && (
         <svg className="chart" width={width} height={height} role="img" aria-label={label}>
-          <clipPath id={clip}>
-            <rect
-              x={frame.left}
-              y={frame.top}
-              width={Math.max(0, frame.right - frame.left)}
-              height={Math.max(0, frame.bottom - frame.top)}
-            />
-          </clipPath>
+          <FrameClip id={clip} frame={frame} />
           <Axes frame={frame} rem={rem} xTicks={xTicks} yTicks={yTicks} xName={xName} />
           {children(clip)}
         </svg>
       )}
+      {width > 0 && over}
     </div>
   );
 }

@@ -1,15 +1,18 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Snapshot, SnapshotSource } from '../model/snapshot';
-import { Axes } from './Axes';
+import { Plot } from './Plot';
 import { fillPercentiles, SojournPercentiles } from './SojournPercentiles';
 import { sojournCurve, sojournGeometry, type TimeScale } from './sojournGeometry';
 import { PERCENTILES, simulatedSojourn, sojournTheory } from './sojournTheory';
 import { markPath, systemStyle } from './systemStyle';
 import { useDrawing } from './useDrawing';
-import { useSize } from './useSize';
+import { usePlotFrame } from './usePlotFrame';
 
 /** Each drawing evaluates mixtures of hundreds of Erlang laws at a hundred times. */
 const DRAW_MS = 400;
+
+/** Around the axes, in rem. */
+const MARGINS = { left: 3.6, right: 1, top: 0.7, bottom: 2.5 };
 
 interface SojournChartProps {
   readonly source: SnapshotSource;
@@ -21,17 +24,16 @@ interface SojournChartProps {
 
 /** P(T > t): the limit as curves (React), what is simulated as a broad line with marks (from the feed, outside React). */
 export function SojournChart({ source, systems, arrivalRate, scale }: SojournChartProps) {
-  const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const simulated = useRef<SVGGElement>(null);
-  const { width, height, rem } = useSize(box);
+  const plot = usePlotFrame(MARGINS);
+  const { box, width, rem, frame } = plot;
 
   const { laws, geometry, curves } = useMemo(() => {
     const laws = systems.map((choices) => sojournTheory(choices, arrivalRate));
-    const frame = { left: 3.6 * rem, right: width - 1 * rem, top: 0.7 * rem, bottom: height - 2.5 * rem };
     const own = sojournGeometry(systems, laws, scale, frame, rem);
     return { laws, geometry: own, curves: width > 0 ? laws.map((law) => sojournCurve(own, law)) : [] };
-  }, [systems, arrivalRate, scale, width, height, rem]);
+  }, [systems, arrivalRate, scale, frame, width, rem]);
 
   const draw = useCallback(
     (snapshot: Snapshot) => {
@@ -57,47 +59,38 @@ export function SojournChart({ source, systems, arrivalRate, scale }: SojournCha
 
   return (
     <>
-      <div ref={box} className="chart-frame">
-        {width > 0 && (
-          <svg
-            className="chart"
-            width={width}
-            height={height}
-            role="img"
-            aria-label={`Fraction of customers that stay longer than t at λ = ${arrivalRate}, for ${systems.map((choices) => `d = ${choices}`).join(', ')}: simulated lines beside mean-field curves`}
-          >
-            <Axes
-              frame={geometry.frame}
-              rem={rem}
-              xTicks={geometry.xTicks}
-              yTicks={geometry.yTicks}
-              xName={
-                <>
-                  <tspan fontStyle="italic">t</tspan>, in mean service times
-                </>
-              }
-            />
-            <g ref={simulated}>
-              {systems.map((_, system) => (
-                <g
-                  key={systemStyle(system).color}
-                  data-system={system}
-                  style={{ color: `var(${systemStyle(system).color})` }}
-                >
-                  <path className="sojourn-line" />
-                  <path
-                    className="theory"
-                    d={curves[system]}
-                    stroke="currentColor"
-                    strokeDasharray={systemStyle(system).dash}
-                  />
-                  <path className="tail-marks" />
-                </g>
-              ))}
-            </g>
-          </svg>
+      <Plot
+        plot={plot}
+        label={`Fraction of customers that stay longer than t at λ = ${arrivalRate}, for ${systems.map((choices) => `d = ${choices}`).join(', ')}: simulated lines beside mean-field curves`}
+        xTicks={geometry.xTicks}
+        yTicks={geometry.yTicks}
+        xName={
+          <>
+            <tspan fontStyle="italic">t</tspan>, in mean service times
+          </>
+        }
+      >
+        {() => (
+          <g ref={simulated}>
+            {systems.map((_, system) => (
+              <g
+                key={systemStyle(system).color}
+                data-system={system}
+                style={{ color: `var(${systemStyle(system).color})` }}
+              >
+                <path className="sojourn-line" />
+                <path
+                  className="theory"
+                  d={curves[system]}
+                  stroke="currentColor"
+                  strokeDasharray={systemStyle(system).dash}
+                />
+                <path className="tail-marks" />
+              </g>
+            ))}
+          </g>
         )}
-      </div>
+      </Plot>
       <div ref={table}>
         <SojournPercentiles systems={systems} laws={laws} />
       </div>

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useCallback, useId, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { Parameters } from '../model/parameters';
 import type { Snapshot, SnapshotSource } from '../model/snapshot';
-import { Axes } from './Axes';
 import type { FrameSource } from './frameSource';
+import { Plot } from './Plot';
 import { systemStyle } from './systemStyle';
 import { fixedPointCurve } from './tailCurves';
 import { tailGeometry } from './tailGeometry';
@@ -11,11 +11,14 @@ import type { TailPaths } from './tailPaths';
 import type { TailScale } from './tailScale';
 import { useDrawing } from './useDrawing';
 import { useLater } from './useLater';
-import { useSize } from './useSize';
+import { usePlotFrame } from './usePlotFrame';
 
 /** Loaded once the picture stands. */
 const loadTailPaths = () => import('./tailPaths');
 const TailLevel = lazy(async () => ({ default: (await import('./TailLevel')).TailLevel }));
+
+/** Around the axes, in rem. */
+const MARGINS = { left: 2.9, right: 0.9, top: 0.7, bottom: 2.5 };
 
 const NO_PATHS = { refined: '', unsure: '', band: '' };
 
@@ -31,16 +34,15 @@ interface TailChartProps {
 
 /** The tail against k: theory as curves (React), simulation as marks (drawn from the feed, outside React). */
 export function TailChart({ source, frames, parameters, scale, level, onLevel }: TailChartProps) {
-  const box = useRef<HTMLDivElement>(null);
   const marks = useRef<SVGGElement>(null);
-  const clip = useId();
-  const { width, height, rem } = useSize(box);
+  const plot = usePlotFrame(MARGINS);
+  const { box, width, height, rem, frame } = plot;
   const { choices: systems, arrivalRate, serverCount, sampling } = parameters;
 
-  const geometry = useMemo(() => {
-    const frame = { left: 2.9 * rem, right: width - 0.9 * rem, top: 0.7 * rem, bottom: height - 2.5 * rem };
-    return tailGeometry(systems, arrivalRate, serverCount, scale, frame);
-  }, [systems, arrivalRate, serverCount, scale, width, height, rem]);
+  const geometry = useMemo(
+    () => tailGeometry(systems, arrivalRate, serverCount, scale, frame),
+    [systems, arrivalRate, serverCount, scale, frame],
+  );
 
   // The limit at once, what theory says of this n a moment later.
   const later = useLater(loadTailPaths);
@@ -75,36 +77,33 @@ export function TailChart({ source, frames, parameters, scale, level, onLevel }:
   );
   useDrawing(source, box, frames, draw);
 
-  const { frame } = geometry;
   return (
-    <div ref={box} className="chart-frame">
-      {width > 0 && (
-        <svg
-          className="chart"
-          width={width}
-          height={height}
-          role="img"
-          aria-label={summary(systems, arrivalRate)}
-        >
-          <clipPath id={clip}>
-            <rect
-              x={frame.left}
-              y={frame.top}
-              width={Math.max(0, frame.right - frame.left)}
-              height={Math.max(0, frame.bottom - frame.top)}
-            />
-          </clipPath>
-          <Axes
-            frame={frame}
+    <Plot
+      plot={plot}
+      label={summary(systems, arrivalRate)}
+      xTicks={geometry.levelTicks}
+      yTicks={geometry.tailTicks}
+      xName={
+        <>
+          <tspan fontStyle="italic">k</tspan>, customers at a server
+        </>
+      }
+      over={
+        <Suspense>
+          <TailLevel
+            source={source}
+            geometry={geometry}
             rem={rem}
-            xTicks={geometry.levelTicks}
-            yTicks={geometry.tailTicks}
-            xName={
-              <>
-                <tspan fontStyle="italic">k</tspan>, customers at a server
-              </>
-            }
+            width={width}
+            height={height}
+            level={level}
+            onLevel={onLevel}
           />
+        </Suspense>
+      }
+    >
+      {(clip) => (
+        <>
           <g clipPath={`url(#${clip})`}>
             {theory.map(({ band }, system) => (
               <path
@@ -135,22 +134,9 @@ export function TailChart({ source, frames, parameters, scale, level, onLevel }:
               </g>
             ))}
           </g>
-        </svg>
+        </>
       )}
-      {width > 0 && (
-        <Suspense>
-          <TailLevel
-            source={source}
-            geometry={geometry}
-            rem={rem}
-            width={width}
-            height={height}
-            level={level}
-            onLevel={onLevel}
-          />
-        </Suspense>
-      )}
-    </div>
+    </Plot>
   );
 }
 

@@ -23,8 +23,7 @@ export function SaveMenu({ savable, button, onClose }: SaveMenuProps) {
     const name = `two-choices-${savable.name}.${ending}`;
     setSaid('');
     try {
-      download(name, await make(), type);
-      setSaid(`${name} is saved`);
+      setSaid(download(name, await make(), type));
     } catch (error) {
       setSaid(`Not saved: ${error instanceof Error ? error.message : String(error)}.`);
     }

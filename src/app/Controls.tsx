@@ -3,15 +3,11 @@ import { CompareChips } from '../controls/CompareChips';
 import { Segments } from '../controls/Segments';
 import { MAX_SYSTEMS, maximumChoices } from '../model/parameters';
 import { CONTROLS, type ControlName } from '../stores/controlStore';
+import { SAMPLING_OPTIONS } from './choices';
 import type { Figure } from './figure';
 import { ParameterSliders } from './ParameterSliders';
 import { Transport } from './Transport';
 import { useShownChoices } from './useShown';
-
-const SAMPLING_OPTIONS = [
-  { value: 'distinct', text: 'distinct', title: 'The d queues looked at are all different' },
-  { value: 'replacement', text: 'with replacement', title: 'The same queue may be looked at twice' },
-] as const;
 
 const START_OPTIONS = [
   { value: 'equilibrium', text: 'equilibrium', title: 'Queues drawn from the mean-field fixed point' },

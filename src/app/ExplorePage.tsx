@@ -33,7 +33,7 @@ export function ExplorePage({ figure, corrections, themeKey, onHelp }: ExplorePa
         <Corrections corrections={corrections} />
         <Failure figure={figure} />
         <PrintLine figure={figure} />
-        <Readouts figure={figure} />
+        <Readouts figure={figure} canCompare />
         <div className="panels">
           <FloorPanel figure={figure} themeKey={themeKey} />
           <TailPanel figure={figure} />

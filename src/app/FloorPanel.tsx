@@ -4,7 +4,7 @@ import { ChartCard } from '../charts/ChartCard';
 import { FloorChart } from '../charts/FloorChart';
 import { FloorStage } from '../charts/floorStage';
 import { Segments } from '../controls/Segments';
-import { formatCount } from '../model/format';
+import { formatServers } from '../model/format';
 import { customersASecond, isSlow, shownOrder, showsEvents } from '../stores/slowMode';
 import type { Figure } from './figure';
 import { SaveButton } from './save/SaveButton';
@@ -29,14 +29,13 @@ export function FloorPanel({ figure, themeKey }: { readonly figure: Figure; read
   const order = useStore(figure.controls, (state) => shownOrder(state, stepped));
   const level = useStore(figure.controls, (state) => state.markedLevel);
   const { serverCount } = parameters;
-  const servers = `${formatCount(serverCount)} server${serverCount === 1 ? '' : 's'}`;
   const stepping = slow ? ' · one event at a time' : ', the same customers in each system';
   const subtitle = calm ? ' · slow enough to see each customer choose' : stepping;
   return (
     <ChartCard
       name="Floor"
       title="The floor"
-      subtitle={`${servers}${subtitle}`}
+      subtitle={`${formatServers(serverCount)}${subtitle}`}
       switches={
         <Segments label="Order" value={order} options={ORDERS} onValue={figure.actions.setFloorOrder} />
       }

@@ -1,3 +1,4 @@
+import { KeyEntry } from '../charts/KeyEntry';
 import { markPath, systemStyle } from '../charts/systemStyle';
 
 /** Each system's colour, dash and mark, with its prediction. */
@@ -7,13 +8,18 @@ export function Legend({ systems }: { readonly systems: readonly number[] }) {
       {systems.map((choices, system) => {
         const { color, dash, mark } = systemStyle(system);
         return (
-          <li key={color} style={{ color: `var(${color})` }}>
-            <svg width="34" height="14" aria-hidden="true">
-              <path d="M1,7H33" className="theory" stroke="currentColor" strokeDasharray={dash} />
-              <path d={markPath(mark, 17, 7, 4.5)} className="tail-marks" />
-            </svg>
-            <i>d</i> = {choices}: <Prediction choices={choices} />
-          </li>
+          <KeyEntry
+            key={color}
+            color={color}
+            text={
+              <>
+                <i>d</i> = {choices}: <Formula choices={choices} />
+              </>
+            }
+          >
+            <path d="M1,7H33" className="theory" stroke="currentColor" strokeDasharray={dash} />
+            <path d={markPath(mark, 17, 7, 4.5)} className="tail-marks" />
+          </KeyEntry>
         );
       })}
     </ul>
@@ -21,7 +27,7 @@ export function Legend({ systems }: { readonly systems: readonly number[] }) {
 }
 
 /** π_k as people write it. */
-function Prediction({ choices }: { readonly choices: number }) {
+function Formula({ choices }: { readonly choices: number }) {
   if (choices === 1) {
     return (
       <span className="formula">

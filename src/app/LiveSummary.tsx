@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { formatNumber, formatWithHalfWidth } from '../model/format';
+import { formatNumber, formatTime, formatWithHalfWidth } from '../model/format';
 import type { Snapshot } from '../model/snapshot';
 import type { Figure } from './figure';
 
@@ -41,5 +41,5 @@ function summary({ time, systems }: Snapshot): string {
       : `${formatNumber(mean)}, settling`;
     return `d = ${choices}: time in system ${shown}, longest queue ${longestQueue}`;
   });
-  return `Time ${time.toFixed(1)}. ${lines.join('. ')}.`;
+  return `Time ${formatTime(time)}. ${lines.join('. ')}.`;
 }

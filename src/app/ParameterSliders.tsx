@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Slider } from '../controls/Slider';
-import { formatCount, formatNumber } from '../model/format';
+import { formatNumber, formatServers } from '../model/format';
 import { describeLimits, type LimitedName, maximumChoices, readWithinLimits } from '../model/parameters';
 import type { ControlName } from '../stores/controlStore';
 import type { Figure } from './figure';
@@ -82,7 +82,7 @@ function ServersSlider({ figure }: SliderOf) {
       symbol={<i>n =</i>}
       position={serverCountScale.toPosition(serverCount)}
       stops={serverCountScale.stops}
-      valueText={`${formatCount(serverCount)} servers`}
+      valueText={formatServers(serverCount)}
       text={String(serverCount)}
       onPosition={(position) => figure.actions.setServerCount(serverCountScale.toValue(position))}
       onText={(text) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatCount } from '../model/format';
+import { momentWords } from '../charts/momentWords';
 import type { Snapshot } from '../model/snapshot';
 import type { Figure } from './figure';
 
@@ -8,13 +8,9 @@ import type { Figure } from './figure';
 export function PrintLine({ figure }: { readonly figure: Figure }) {
   const snapshot = usePrinted(figure);
   if (!snapshot) return null;
-  const { choices, arrivalRate, serverCount, sampling, start, seed } = snapshot.parameters;
-  const probes = sampling === 'distinct' ? 'distinct probes' : 'probes with replacement';
   return (
     <p className="print-only">
-      n = {formatCount(serverCount)}, λ = {arrivalRate}, d = {choices.join(', ')}, {probes}, start {start},
-      seed {seed}; at time {snapshot.time.toFixed(1)} in mean service times, averages since{' '}
-      {snapshot.measuredSince.toFixed(1)}. {window.location.href}
+      {momentWords(snapshot)} {window.location.href}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useLater } from '../charts/useLater';
 import { useSampled } from '../charts/useSampled';
 import { Readout } from '../controls/Readout';
 import { meanSojournTime } from '../model/fixedPoint';
-import { formatCount, formatNumber, formatWithHalfWidth } from '../model/format';
+import { formatCount, formatNumber, formatTime, formatWithHalfWidth } from '../model/format';
 import type { Parameters } from '../model/parameters';
 import type { Snapshot, SystemSnapshot } from '../model/snapshot';
 import type { Figure } from './figure';
@@ -11,8 +11,14 @@ import type { Figure } from './figure';
 /** Loaded once the page stands. */
 const loadRefined = () => import('../charts/refinedMeanTime');
 
+interface ReadoutsProps {
+  readonly figure: Figure;
+  /** Whether other d can be added beside it. */
+  readonly canCompare: boolean;
+}
+
 /** The headline numbers, sampled four times a second. */
-export function Readouts({ figure }: { readonly figure: Figure }) {
+export function Readouts({ figure, canCompare }: ReadoutsProps) {
   const { snapshot } = useSampled(figure.feed);
   return (
     <section className="readouts" aria-label="Readouts">
@@ -26,7 +32,7 @@ export function Readouts({ figure }: { readonly figure: Figure }) {
               system={system}
             />
           ))}
-          <FactorReadout snapshot={snapshot} />
+          <FactorReadout snapshot={snapshot} canCompare={canCompare} />
           <LongestReadout snapshot={snapshot} />
         </>
       )}
@@ -58,14 +64,21 @@ function SojournReadout({ snapshot, system, index }: SojournProps) {
   );
 }
 
-/** How many times sooner customers leave with d choices than in the slowest system beside it. */
-function FactorReadout({ snapshot }: { readonly snapshot: Snapshot }) {
+interface FactorProps {
+  readonly snapshot: Snapshot;
+  readonly canCompare: boolean;
+}
+
+/** How many times sooner customers leave with d choices than with the fewest beside it. */
+function FactorReadout({ snapshot, canCompare }: FactorProps) {
   const { systems, parameters } = snapshot;
   const [own, ...others] = systems;
+  if (parameters.serverCount === 1) {
+    return <Readout title="Compare" value="–" note="one server: every d is the same" />;
+  }
   const base = others.toSorted((a, b) => a.choices - b.choices).at(0);
   if (!own || !base) {
-    const note = parameters.serverCount === 1 ? 'one server: every d is the same' : 'add another d below';
-    return <Readout title="Compare" value="–" note={note} />;
+    return canCompare ? <Readout title="Compare" value="–" note="add another d below" /> : null;
   }
   const [less, more] = base.choices < own.choices ? [base, own] : [own, base];
   const slow = less.estimates.meanSojournTime;
@@ -114,11 +127,6 @@ function LongestReadout({ snapshot }: { readonly snapshot: Snapshot }) {
       note={`time ${formatTime(time)} · averages since ${formatTime(measuredSince)}`}
     />
   );
-}
-
-/** Simulated time to a digit that can be read while it runs. */
-function formatTime(time: number): string {
-  return time < 10 ? time.toFixed(1) : formatCount(Math.floor(time));
 }
 
 /** Never broken across lines. */

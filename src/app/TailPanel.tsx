@@ -4,6 +4,7 @@ import { ChartCard } from '../charts/ChartCard';
 import { TailChart } from '../charts/TailChart';
 import { tailSubtitle } from '../charts/tailSubtitle';
 import { Segments } from '../controls/Segments';
+import { TAIL_SCALE_OPTIONS } from './choices';
 import type { Figure } from './figure';
 import { Legend } from './Legend';
 import { SaveButton } from './save/SaveButton';
@@ -14,12 +15,6 @@ const TailNotes = lazy(async () => ({ default: (await import('./TailNotes')).Tai
 
 /** Loaded when somebody asks for it. */
 const TailData = lazy(async () => ({ default: (await import('../charts/TailData')).TailData }));
-
-const SCALES = [
-  { value: 'log', text: 'log' },
-  { value: 'linear', text: 'linear' },
-  { value: 'loglog', text: 'log log', title: 'Doubly exponential tails are straight lines' },
-] as const;
 
 export function TailPanel({ figure }: { readonly figure: Figure }) {
   const parameters = useParameters(figure);
@@ -39,7 +34,12 @@ export function TailPanel({ figure }: { readonly figure: Figure }) {
     >
       <div className="chart-bar">
         <Legend systems={parameters.choices} />
-        <Segments label="Scale" value={scale} options={SCALES} onValue={figure.actions.setTailScale} />
+        <Segments
+          label="Scale"
+          value={scale}
+          options={TAIL_SCALE_OPTIONS}
+          onValue={figure.actions.setTailScale}
+        />
       </div>
       <TailChart
         source={figure.feed}

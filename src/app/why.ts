@@ -1,5 +1,5 @@
 import type { RefinedMeanTime } from '../charts/refinedMeanTime';
-import { formatCount, formatNumber, formatWithHalfWidth } from '../model/format';
+import { formatCount, formatNumber, formatTime, formatWithHalfWidth } from '../model/format';
 import type { Sampling } from '../model/parameters';
 
 /** What is known of one system: what was simulated, and what theory says of it. */
@@ -181,8 +181,4 @@ function formatApart(a: number, b: number): [string, string] {
     if (first !== second) return [first, second];
   }
   return [formatNumber(a, 6), formatNumber(b, 6)];
-}
-
-function formatTime(time: number): string {
-  return time < 100 ? formatNumber(time, 2) : formatCount(time);
 }

@@ -5,14 +5,13 @@ import type { ParameterChange } from '../model/supermarket';
 import type { Command } from '../protocol/commands';
 import type { Message, SnapshotMessage } from '../protocol/messages';
 import { toTimeGrid } from '../protocol/timeGrid';
+import { SilenceWatch } from './silenceWatch';
 import { SpeedMeter } from './speedMeter';
 
 /** Simulated time passes for at most this much wall clock a frame: after a pause of the page nothing jumps ahead. */
 const LONGEST_FRAME_MS = 100;
 /** What the worker may spend on one frame: it answers within the next, and commands wait no longer. */
 const BUDGET_MS = 12;
-/** Without an answer for so long, the page says so. */
-const SILENT_MS = 4000;
 /** Events kept for the next frame, at most: the last ones. */
 const MOST_EVENTS = 256;
 
@@ -42,6 +41,7 @@ export class SimulationBridge {
   readonly #listener: BridgeEvents;
   readonly #surroundings: BridgeSurroundings;
   readonly #meter = new SpeedMeter();
+  readonly #watch = new SilenceWatch();
   #worker: Worker | null = null;
   #time = 0;
   #speed = 1;
@@ -57,11 +57,6 @@ export class SimulationBridge {
   /** Events of messages that arrived since the last frame. */
   #events: ObservedEvent[] = [];
   #atFrame: ((nowMs: number) => void)[] = [];
-  /** Commands not yet answered, and for how long nothing has come, in frames that were drawn. */
-  #unanswered = 0;
-  #waitedMs = 0;
-  #watchedMs: number | null = null;
-  #silent = false;
   /** Starts not yet answered: what arrives before is of a simulation that is gone. */
   #startsUnderWay = 0;
 
@@ -144,8 +139,7 @@ export class SimulationBridge {
     this.#worker = null;
     this.#arrived = null;
     this.#events = [];
-    this.#unanswered = 0;
-    this.#silent = false;
+    this.#watch.restart();
   }
 
   /** Ends the worker. */
@@ -165,14 +159,14 @@ export class SimulationBridge {
     });
     this.#startsUnderWay = 0;
     this.#advanceUnderWay = false;
-    this.#unanswered = 0;
+    this.#watch.restart();
     return worker;
   }
 
   #send(command: Command): void {
     if (!this.#worker) return;
     this.#worker.postMessage(command);
-    if (this.#unanswered++ === 0) this.#restWatch();
+    this.#watch.asked();
     this.#requestFrame();
   }
 
@@ -182,8 +176,7 @@ export class SimulationBridge {
       this.#fail(worker, message.reason);
       return;
     }
-    this.#unanswered--;
-    this.#restWatch();
+    this.#watch.answered();
     if (message.answers === 'start') this.#startsUnderWay--;
     if (message.answers === 'advance') this.#advanceUnderWay = false;
     if (this.#startsUnderWay > 0) return;
@@ -213,28 +206,11 @@ export class SimulationBridge {
   #frame(nowMs: number): void {
     if (this.#worker) {
       this.#pull(nowMs);
-      this.#watch(nowMs);
+      const silent = this.#watch.frame(nowMs);
+      if (silent !== null) this.#listener.silent(silent);
+      if (this.#watch.waiting) this.#requestFrame();
     }
     for (const callback of this.#atFrame.splice(0)) callback(nowMs);
-  }
-
-  /** Says when nothing has come for long, and when something comes again. */
-  #watch(nowMs: number): void {
-    if (this.#unanswered > 0) {
-      // A page that was hidden has not waited meanwhile.
-      this.#waitedMs += Math.min(Math.max(0, nowMs - (this.#watchedMs ?? nowMs)), LONGEST_FRAME_MS);
-      this.#watchedMs = nowMs;
-      this.#requestFrame();
-    }
-    const silent = this.#unanswered > 0 && this.#waitedMs > SILENT_MS;
-    if (silent === this.#silent) return;
-    this.#silent = silent;
-    this.#listener.silent(silent);
-  }
-
-  #restWatch(): void {
-    this.#waitedMs = 0;
-    this.#watchedMs = null;
   }
 
   #pull(nowMs: number): void {

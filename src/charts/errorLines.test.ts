@@ -15,7 +15,7 @@ function orderOf(path: string, { x, y }: ReturnType<typeof errorGeometry>): numb
 describe('lines', () => {
   const geometry = errorGeometry(exactCells(1e-9), FRAME, 16);
 
-  test('theory of PAPER.md: n |refined − mean field| = ΣV/λ at every n, and falls like 1/n on the page', () => {
+  test('theory: n |refined − mean field| = ΣV/λ at every n, and falls like 1/n on the page', () => {
     const cells = COUNTS.map((n) => cellWith({ serverCount: n }));
     const theory = theoreticalError(cells);
     expect(theory?.size).toBeCloseTo(2.77477 / 0.9, 4);

@@ -33,7 +33,7 @@ test('the axis of λ can be read back', () => {
   for (const load of [0.01, 0.5, 0.9, 0.999]) expect(loadOf(closenessOf(load))).toBeCloseTo(load, 12);
 });
 
-test('the ratio comes near 1/ln d, as slowly as PAPER.md says', () => {
+test('the ratio comes near 1/ln d, as slowly as theory has it', () => {
   for (const [idle, ratio] of [
     [1e-2, 1.18],
     [1e-3, 1.25],
@@ -43,7 +43,7 @@ test('the ratio comes near 1/ln d, as slowly as PAPER.md says', () => {
   }
 });
 
-test('the refined value of PAPER.md, and none where the expansion is not valid', () => {
+test('the refined value at n = 100, and none where the expansion is not valid', () => {
   expect(refinedMeanTime(2, 0.9, 'distinct', 100)).toEqual({
     meanTime: expect.closeTo(2.64489, 4),
     reason: null,

@@ -1,4 +1,4 @@
-import { formatCount } from '../model/format';
+import { formatServers } from '../model/format';
 import type { Snapshot } from '../model/snapshot';
 
 /** What leads to a moment of a simulation again. */
@@ -7,12 +7,11 @@ export type Moment = Pick<Snapshot, 'parameters' | 'time' | 'measuredSince'>;
 /** A moment in words: `100 servers, λ = 0.9, …, seed 1. At time 1000, averages since time 0, in mean service times.` */
 export function momentWords({ parameters, time, measuredSince }: Moment): string {
   const { choices, arrivalRate, serverCount, sampling, start, seed } = parameters;
-  const servers = `${formatCount(serverCount)} server${serverCount === 1 ? '' : 's'}`;
   const probes = sampling === 'distinct' ? 'distinct probes' : 'probes with replacement';
   const started = start === 'empty' ? 'empty at the start' : 'started in equilibrium';
   const changed = measuredSince > 0 ? ', parameters changed on the way' : '';
   return (
-    `${servers}, λ = ${arrivalRate}, d = ${choices.join(', ')}, ${probes}, ${started}, seed ${seed}${changed}. ` +
+    `${formatServers(serverCount)}, λ = ${arrivalRate}, d = ${choices.join(', ')}, ${probes}, ${started}, seed ${seed}${changed}. ` +
     `At time ${timeText(time)}, averages since time ${timeText(measuredSince)}, in mean service times.`
   );
 }

@@ -1,8 +1,5 @@
-/**
- * What the history needs of a canvas: a canvas is one, and so is what writes SVG.
- * @typeParam Path of an outline that was made apart
- */
-export interface Pen<Path> {
+/** How a pen draws. */
+export interface PenStyle {
   fillStyle: unknown;
   strokeStyle: unknown;
   globalAlpha: number;
@@ -11,6 +8,13 @@ export interface Pen<Path> {
   font: string;
   textAlign: CanvasTextAlign;
   textBaseline: CanvasTextBaseline;
+}
+
+/**
+ * What the history needs of a canvas: a canvas is one, and so is what writes SVG.
+ * @typeParam Path of an outline that was made apart
+ */
+export interface Pen<Path> extends PenStyle {
   save(): void;
   restore(): void;
   beginPath(): void;

@@ -1,19 +1,11 @@
-import type { Pen } from './pen';
+import type { Pen, PenStyle } from './pen';
 import { type Attributes, pixels, svgElement, svgText } from './svgElement';
 import { textWidth } from './wrapWords';
 
 const FONT = /^(?:(\d+) )?([\d.]+)px/;
 const ANCHORS: Partial<Record<CanvasTextAlign, string>> = { center: 'middle', right: 'end', end: 'end' };
 
-interface PenState {
-  fillStyle: unknown;
-  strokeStyle: unknown;
-  globalAlpha: number;
-  lineWidth: number;
-  lineJoin: CanvasLineJoin;
-  font: string;
-  textAlign: CanvasTextAlign;
-  textBaseline: CanvasTextBaseline;
+interface PenState extends PenStyle {
   dash: string;
   /** Id of what cuts everything drawn; empty for none. */
   clip: string;

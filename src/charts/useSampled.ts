@@ -7,7 +7,7 @@ const SAMPLE_MS = 250;
 const samplers = new WeakMap<SnapshotSource, Sampler>();
 
 /**
- * The feed four times a second, for numbers that people read: the only way by which snapshots make React render.
+ * The feed four times a second, for numbers that people read: the way in which snapshots make React render again and again.
  * The last snapshot is always shown, also when the feed then stops.
  */
 export function useSampled(source: SnapshotSource): FeedState {

@@ -1,5 +1,11 @@
-import { conditionWords, runWords, serverWords, timeWords } from '../experiment/exports/methodWords';
-import { formatCount, formatFraction, formatNumber, formatWithHalfWidth } from '../model/format';
+import { conditionWords, runWords, timeWords } from '../experiment/exports/methodWords';
+import {
+  formatCount,
+  formatFraction,
+  formatNumber,
+  formatServers,
+  formatWithHalfWidth,
+} from '../model/format';
 import { PERCENTILES } from '../model/replicationSummary';
 import { alignedTable } from './alignedTable';
 import { eventsLine } from './eventsLine';
@@ -29,7 +35,7 @@ export function simulateTable(report: SimulateReport): string {
 function conditions({ parameters }: SimulateReport): string[] {
   const { n, lambda, sampling, start, runs, time, warmup, seed } = parameters;
   return [
-    `${serverWords(n)}, λ = ${lambda}, ${conditionWords({ sampling, start, seed })}`,
+    `${formatServers(n)}, λ = ${lambda}, ${conditionWords({ sampling, start, seed })}`,
     `${runWords({ runs, schedule: { time, warmup } })}; the unit of time is the mean service time`,
   ];
 }

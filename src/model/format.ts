@@ -27,6 +27,16 @@ export function formatCount(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+/** `1 server`, `1,000 servers`. */
+export function formatServers(serverCount: number): string {
+  return `${formatCount(serverCount)} ${serverCount === 1 ? 'server' : 'servers'}`;
+}
+
+/** A simulated time to the digit that can be read while it runs: the same everywhere on the page. */
+export function formatTime(time: number): string {
+  return time < 10 ? time.toFixed(1) : formatCount(Math.floor(time));
+}
+
 /** A fraction for a table: four significant digits. */
 export function formatFraction(value: number): string {
   return formatNumber(value, 4);

@@ -5,7 +5,7 @@ import { streamOf } from './random';
 const PARAMETERS = { arrivalRate: 0.9, serverCount: 200_000, start: 'equilibrium', seed: 4 } as const;
 const STREAM = 2;
 
-/** π_k of PAPER.md (2). */
+/** π_k of MODEL.md (2). */
 function fixedPoint(choices: number, arrivalRate: number, k: number): number {
   return arrivalRate ** (choices === 1 ? k : (choices ** k - 1) / (choices - 1));
 }

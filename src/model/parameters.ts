@@ -3,7 +3,7 @@
  */
 
 /**
- * How a customer's probes are drawn: all different, or independently (PAPER: the model is stated with replacement).
+ * How a customer's probes are drawn: all different, or independently (Mitzenmacher states the model with replacement).
  * @example
  * import { createSupermarket, type Sampling } from 'two-choices';
  *
@@ -90,7 +90,7 @@ export const DEFAULT_PARAMETERS: Parameters = {
   seed: 1,
 };
 
-/** Limits in words, as error messages and corrections quote them: `0.01 to 0.999`, `1 to 100 (integer)`. */
+/** Limits in words, as error messages and corrections quote them: `0.01 to 0.999`, `1 to 100, a whole number`. */
 export function describeLimits(name: LimitedName): string {
   const { min, max, integer } = LIMITS[name];
   return `${min} to ${max}${integer ? ', a whole number' : ''}`;

@@ -131,7 +131,7 @@ describe('the exact law of two and three servers', () => {
 });
 
 describe('many servers', () => {
-  // PAPER.md §4: the mean field with its correction of order 1/n, which at n = 100 is within 0.0005 of simulation.
+  // MODEL.md (6): the mean field with its correction of order 1/n, which at n = 100 is within 0.0005 of simulation.
   test.each([
     { sampling: 'distinct', holdingTimes: 'mean', sojournTime: 2.64489 },
     { sampling: 'replacement', holdingTimes: 'mean', sojournTime: 2.65835 },
@@ -151,7 +151,7 @@ describe('many servers', () => {
   test('two thousand, two choices: the fixed point', () => {
     const parameters = { ...PARAMETERS, serverCount: 2000 };
     const [result] = independentRuns({ parameters, runs: 30, warmUp: 30, time: 170, holdingTimes: 'mean' });
-    // PAPER.md §4: V_k of level k, the deviation from the fixed point times n.
+    // MODEL.md (6): V_k of level k, the deviation from the fixed point times n.
     const corrections = [0, 0, 0.0496, 0.3745, 1.0829, 1.0843, 0.1824];
     result?.tail.forEach((values, k) => {
       expectMean(values, 0.9 ** (2 ** k - 1) + (corrections[k] ?? 0) / 2000);

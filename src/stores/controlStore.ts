@@ -32,7 +32,7 @@ export const CONTROLS = [
 export type ControlName = (typeof CONTROLS)[number];
 /** Order of the servers on the floor. */
 export type FloorOrder = 'server' | 'sorted';
-/** Scale of the tail: logarithm of the tail, the tail itself, or log log 1/tail. */
+/** Scale of the tail, as `charts/tailScale.ts` has it: the picture does not know the stores. */
 export type TailScale = 'log' | 'linear' | 'loglog';
 
 /** What people set. */

@@ -42,7 +42,7 @@ export function EmbedFigure({ figure, corrections, themeKey, pageAddress }: Embe
       <Failure figure={figure} />
       {panels.includes('readouts') && (
         <Suspense>
-          <Readouts figure={figure} />
+          <Readouts figure={figure} canCompare={controls.includes('compare')} />
         </Suspense>
       )}
       <div className="embed-panels">

@@ -49,7 +49,7 @@ export function LecturePage({ figure, corrections, themeKey, onHelp }: LecturePa
             <p className="scene-watch">Watch: {scene.watch}</p>
           </section>
         </SceneBar>
-        {live && <Readouts figure={figure} />}
+        {live && <Readouts figure={figure} canCompare={BRIEF_CONTROLS.has('compare')} />}
         <div className={scene.pictures.length > 1 ? 'panels' : 'panels panels-single'}>
           {scene.pictures.map((picture) => (
             <ScenePicture key={picture} picture={picture} figure={figure} themeKey={themeKey} />

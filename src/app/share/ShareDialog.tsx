@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Checks } from '../../controls/Checks';
 import { Segments } from '../../controls/Segments';
 import { TextField } from '../../controls/TextField';
-import type { ControlName, PanelName, Theme } from '../../stores/controlStore';
+import { CONTROLS, type ControlName, PANELS, type PanelName, type Theme } from '../../stores/controlStore';
 import type { Figure } from '../figure';
 import { writeLink } from '../link';
+import { timeNow } from '../linkNow';
 import { Snippet } from './Snippet';
 import { readLength, snippetsOf } from './snippets';
 
@@ -13,29 +14,31 @@ const MOMENTS = [
   { value: 'exact', text: 'This moment', title: 'Paused where it is paused now' },
 ] as const;
 
-const PANEL_OPTIONS: readonly { value: PanelName; text: string }[] = [
-  { value: 'readouts', text: 'numbers' },
-  { value: 'floor', text: 'floor' },
-  { value: 'tail', text: 'tail' },
-  { value: 'history', text: 'history' },
-  { value: 'time', text: 'time in system' },
-  { value: 'load', text: 'load' },
-];
+const PANEL_TEXTS: Readonly<Record<PanelName, string>> = {
+  readouts: 'numbers',
+  floor: 'floor',
+  tail: 'tail',
+  history: 'history',
+  time: 'time in system',
+  load: 'load',
+};
+const PANEL_OPTIONS = PANELS.map((value) => ({ value, text: PANEL_TEXTS[value] }));
 
-const CONTROL_OPTIONS: readonly { value: ControlName; text: string }[] = [
-  { value: 'play', text: 'play' },
-  { value: 'back', text: 'step back' },
-  { value: 'step', text: 'step' },
-  { value: 'reset', text: 'reset' },
-  { value: 'seed', text: 'new seed' },
-  { value: 'd', text: 'd' },
-  { value: 'lambda', text: 'λ' },
-  { value: 'n', text: 'n' },
-  { value: 'speed', text: 'speed' },
-  { value: 'compare', text: 'compare' },
-  { value: 'probes', text: 'probes' },
-  { value: 'start', text: 'start' },
-];
+const CONTROL_TEXTS: Readonly<Record<ControlName, string>> = {
+  play: 'play',
+  back: 'step back',
+  step: 'step',
+  reset: 'reset',
+  seed: 'new seed',
+  d: 'd',
+  lambda: 'λ',
+  n: 'n',
+  speed: 'speed',
+  compare: 'compare',
+  probes: 'probes',
+  start: 'start',
+};
+const CONTROL_OPTIONS = CONTROLS.map((value) => ({ value, text: CONTROL_TEXTS[value] }));
 
 const THEME_OPTIONS = [
   { value: 'auto', text: 'as the page', title: 'Light or dark, as the page around it' },
@@ -52,7 +55,10 @@ interface ShareDialogProps {
 export function ShareDialog({ figure, onClose }: ShareDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // As it was when somebody asked: texts must not change while they are copied.
-  const [{ controls, time }] = useState(() => momentOf(figure));
+  const [{ controls, time }] = useState(() => ({
+    controls: figure.controls.getState(),
+    time: timeNow(figure),
+  }));
   const [moment, setMoment] = useState<'live' | 'exact'>(time === null ? 'live' : 'exact');
   const [panels, setPanels] = useState<readonly PanelName[]>(controls.panels);
   const [chosen, setChosen] = useState<readonly ControlName[]>(controls.controls);
@@ -110,12 +116,4 @@ export function ShareDialog({ figure, onClose }: ShareDialogProps) {
       <Snippet name="Markdown" hint="a still picture that leads to the figure" text={texts.markdown} />
     </dialog>
   );
-}
-
-/** The figure, and its time where that leads to this very moment. */
-function momentOf({ controls, feed }: Figure) {
-  const state = controls.getState();
-  const { snapshot } = feed.getState();
-  const time = !state.playing && snapshot?.reproducible ? snapshot.time : null;
-  return { controls: state, time };
 }

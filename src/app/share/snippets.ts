@@ -1,3 +1,4 @@
+import { formatServers } from '../../model/format';
 import { type ControlState, shownChoices } from '../../stores/controlStore';
 
 /** How a figure is to stand in another page. */
@@ -49,7 +50,7 @@ export function snippetsOf({ pageAddress, query, embedQuery, controls, shape }: 
 
 function titleOf(controls: ControlState): string {
   const systems = shownChoices(controls).join(', ');
-  return `Two Choices: ${controls.serverCount} servers at load ${controls.arrivalRate}, d = ${systems}`;
+  return `Two Choices: ${formatServers(controls.serverCount)} at load ${controls.arrivalRate}, d = ${systems}`;
 }
 
 function escapeHtml(text: string): string {

@@ -83,7 +83,11 @@ export function CellTable({ run, chosen, onChoose }: CellTableProps) {
                         )}
                       </th>
                     ) : (
-                      <td key={column} className={column === 'simulated' ? 'cell-simulated' : ''}>
+                      <td
+                        key={column}
+                        className={column === 'simulated' ? 'cell-simulated' : ''}
+                        title={column === 'refined' ? state.prediction.refinedNote : undefined}
+                      >
                         {row[column]}
                       </td>
                     ),

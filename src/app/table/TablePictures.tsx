@@ -16,6 +16,7 @@ import { Segments } from '../../controls/Segments';
 import { formatCount } from '../../model/format';
 import { MAX_SYSTEMS } from '../../model/parameters';
 import type { CellState } from '../../stores/tableStore';
+import { TAIL_SCALE_OPTIONS } from '../choices';
 import { SaveButton } from '../save/SaveButton';
 import type { TableRun } from './tableRun';
 
@@ -27,12 +28,6 @@ const PICTURES = [
     title: 'How far predictions are off, against the number of servers',
   },
   { value: 'tail', text: 'Tail', title: 'How many servers have at least k customers' },
-] as const;
-
-const SCALES = [
-  { value: 'log', text: 'log' },
-  { value: 'linear', text: 'linear' },
-  { value: 'loglog', text: 'log log', title: 'Doubly exponential tails are straight lines' },
 ] as const;
 
 type Picture = (typeof PICTURES)[number]['value'];
@@ -101,7 +96,9 @@ export function TablePictures({ run, chosen }: TablePicturesProps) {
     >
       <div className="chart-bar table-picture-bar">
         <Segments label="Picture" value={shown} options={PICTURES} onValue={setPicture} />
-        {shown === 'tail' && <Segments label="Scale" value={scale} options={SCALES} onValue={setScale} />}
+        {shown === 'tail' && (
+          <Segments label="Scale" value={scale} options={TAIL_SCALE_OPTIONS} onValue={setScale} />
+        )}
       </div>
       {pictures.chart()}
     </ChartCard>

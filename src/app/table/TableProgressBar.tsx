@@ -9,6 +9,7 @@ export function TableProgressBar({ run }: { readonly run: TableRun }) {
   const { phase, failure, cells, lasting } = state;
   const finished = cells.every(({ runsDone }) => runsDone === run.experiment.runs);
   const begun = cells.some(({ runsDone }) => runsDone > 0);
+  const runName = begun && !finished ? 'Run the rest' : 'Run all';
   return (
     <section className="table-progress" aria-label="Progress">
       <div className="table-buttons">
@@ -33,7 +34,7 @@ export function TableProgressBar({ run }: { readonly run: TableRun }) {
               disabled={phase === 'loading' || finished}
               onClick={() => void run.start(null)}
             >
-              {begun && !finished ? 'Run the rest' : 'Run all'}
+              {runName}
             </button>
             <button
               type="button"
@@ -59,7 +60,11 @@ export function TableProgressBar({ run }: { readonly run: TableRun }) {
         <div className="notice notice-failure" role="alert">
           <div>
             <p className="notice-title">The computation stopped: {failure}</p>
-            <p>What was done is kept. “Run the rest” goes on from there.</p>
+            <p>
+              {begun
+                ? `What was done is kept. “${runName}” goes on from there.`
+                : `“${runName}” tries again.`}
+            </p>
           </div>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Segments } from '../../controls/Segments';
 import { TextField } from '../../controls/TextField';
+import { SAMPLING_OPTIONS } from '../choices';
 import type { TableFields } from './tableFields';
 import { LENGTH_FIELDS, offerOf, TABLE_FIELDS } from './tablePresets';
 
@@ -17,11 +18,6 @@ const LENGTH_OPTIONS = [
     text: 'as in the paper',
     title: '10 runs of 100,000 time units, the first 10,000 dropped',
   },
-] as const;
-
-const SAMPLING_OPTIONS = [
-  { value: 'distinct', text: 'distinct', title: 'As in the paper’s simulations' },
-  { value: 'replacement', text: 'with replacement' },
 ] as const;
 
 const TEXTS = [

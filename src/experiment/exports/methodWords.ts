@@ -21,8 +21,3 @@ export function runWords({ runs, schedule }: Pick<Method, 'runs' | 'schedule'>):
 export function timeWords(time: number): string {
   return Number.isInteger(time) ? formatCount(time) : formatNumber(time);
 }
-
-/** `1 server`, `1,000 servers`. */
-export function serverWords(serverCount: number): string {
-  return `${formatCount(serverCount)} ${serverCount === 1 ? 'server' : 'servers'}`;
-}

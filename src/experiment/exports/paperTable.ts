@@ -1,7 +1,7 @@
-import { formatCount, formatNumber, formatWithHalfWidth } from '../../model/format';
+import { formatCount, formatNumber, formatServers, formatWithHalfWidth } from '../../model/format';
 import type { Method } from '../cell';
 import type { CellResult } from '../cellResult';
-import { conditionWords, runWords, serverWords } from './methodWords';
+import { conditionWords, runWords } from './methodWords';
 
 /** Digits of theory, and of what has no interval to say how many are right. */
 const THEORY_DIGITS = 5;
@@ -51,7 +51,7 @@ export function paperTable(results: readonly CellResult[], method: Method): Pape
     published: results.some(({ published }) => published !== null),
   };
   const [serverCount] = serverCounts;
-  const servers = serverCounts.size === 1 ? `${serverWords(serverCount)}, ` : '';
+  const servers = serverCounts.size === 1 ? `${formatServers(serverCount)}, ` : '';
   return {
     columns: (Object.keys(HEADINGS) as PaperColumn[]).filter((column) => shown[column] ?? true),
     rows: results.map(row),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { experimentOf } from '../../src/app/table/tableFields';
 import { readTableLink } from '../../src/app/table/tableLink';
-import { eventText } from '../../src/charts/eventText';
+import { eventText } from '../../src/charts/floor/eventText';
 import { cellTasks } from '../../src/experiment/cell';
 import { cellResult } from '../../src/experiment/cellResult';
 import { paperTable } from '../../src/experiment/exports/paperTable';

@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react';
 import { useStore } from 'zustand';
 import { ChartCard } from '../charts/ChartCard';
-import { FloorChart } from '../charts/FloorChart';
-import { FloorStage } from '../charts/floorStage';
+import { FloorChart } from '../charts/floor/FloorChart';
+import { FloorStage } from '../charts/floor/floorStage';
 import { Segments } from '../controls/Segments';
 import { formatServers } from '../model/format';
 import { customersASecond, isSlow, shownOrder, showsEvents } from '../stores/slowMode';
@@ -11,7 +11,7 @@ import { SaveButton } from './save/SaveButton';
 import { useParameters } from './useShown';
 
 /** Loaded when somebody asks for it. */
-const FloorData = lazy(async () => ({ default: (await import('../charts/FloorData')).FloorData }));
+const FloorData = lazy(async () => ({ default: (await import('../charts/floor/FloorData')).FloorData }));
 
 const ORDERS = [
   { value: 'sorted', text: 'Longest first', title: 'The silhouette is the tail' },

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ChartCard } from '../charts/ChartCard';
-import { HistoryChart } from '../charts/HistoryChart';
-import { HistoryData } from '../charts/HistoryData';
-import { HISTORY_LEVELS } from '../charts/history';
-import type { ValueScale } from '../charts/historyGeometry';
+import { HistoryChart } from '../charts/history/HistoryChart';
+import { HistoryData } from '../charts/history/HistoryData';
+import { HISTORY_LEVELS } from '../charts/history/history';
+import type { ValueScale } from '../charts/history/historyGeometry';
 import { Segments } from '../controls/Segments';
 import type { Figure } from './figure';
 import { SaveButton } from './save/SaveButton';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ChartCard } from '../charts/ChartCard';
-import { LoadChart } from '../charts/LoadChart';
-import { LoadData } from '../charts/LoadData';
-import type { LoadMeasure } from '../charts/loadGeometry';
+import { LoadChart } from '../charts/load/LoadChart';
+import { LoadData } from '../charts/load/LoadData';
+import type { LoadMeasure } from '../charts/load/loadGeometry';
 import { Segments } from '../controls/Segments';
 import { positionAfterKey } from '../controls/sliderKeys';
 import { formatCount } from '../model/format';

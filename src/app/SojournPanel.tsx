@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { ChartCard } from '../charts/ChartCard';
-import { SojournChart } from '../charts/SojournChart';
-import { SojournData } from '../charts/SojournData';
-import type { TimeScale } from '../charts/sojournGeometry';
+import { SojournChart } from '../charts/sojourn/SojournChart';
+import { SojournData } from '../charts/sojourn/SojournData';
+import type { TimeScale } from '../charts/sojourn/sojournGeometry';
 import { Segments } from '../controls/Segments';
 import type { Figure } from './figure';
 import { SaveButton } from './save/SaveButton';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { ChartCard } from '../charts/ChartCard';
-import { TailChart } from '../charts/TailChart';
-import { tailSubtitle } from '../charts/tailSubtitle';
+import { TailChart } from '../charts/tail/TailChart';
+import { tailSubtitle } from '../charts/tail/tailSubtitle';
 import { Segments } from '../controls/Segments';
 import { TAIL_SCALE_OPTIONS } from './choices';
 import type { Figure } from './figure';
@@ -14,7 +14,7 @@ import { useParameters } from './useShown';
 const TailNotes = lazy(async () => ({ default: (await import('./TailNotes')).TailNotes }));
 
 /** Loaded when somebody asks for it. */
-const TailData = lazy(async () => ({ default: (await import('../charts/TailData')).TailData }));
+const TailData = lazy(async () => ({ default: (await import('../charts/tail/TailData')).TailData }));
 
 export function TailPanel({ figure }: { readonly figure: Figure }) {
   const parameters = useParameters(figure);

@@ -1,5 +1,4 @@
 import {
-  clampToLimits,
   describeLimits,
   MAX_SYSTEMS,
   maximumChoices,
@@ -167,13 +166,4 @@ function linkValues(controls: ControlState, time: number | null): Record<string,
 /** Commas may stand as they are in a query, and a link with them is one that people can read. */
 function encode(value: string): string {
   return encodeURIComponent(value).replaceAll('%2C', ',');
-}
-
-/** The nearest d that can be had with so many servers. */
-export function allowedChoices(
-  choices: number,
-  serverCount: number,
-  sampling: ControlState['sampling'],
-): number {
-  return Math.min(clampToLimits('choices', choices), maximumChoices(serverCount, sampling));
 }

@@ -1,9 +1,9 @@
 import { nice } from 'd3';
 import { useRef } from 'react';
 import { formatNumber, formatWithHalfWidth } from '../model/format';
-import { roundTicks } from './axisTicks';
-import { linearScale } from './pixelScale';
-import { roomyTicks } from './roomyTicks';
+import { roundTicks } from './plot/axisTicks';
+import { linearScale } from './plot/pixelScale';
+import { roomyTicks } from './plot/roomyTicks';
 import { markPath } from './systemStyle';
 import { useSize } from './useSize';
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { meanSojournTime } from '../model/fixedPoint';
 import { Simulation } from '../model/simulation';
-import { cellNumbers, cellTailNumbers } from './cellNumbers';
-import { floorNumbers } from './floorNumbers';
-import { History } from './history';
-import { historyNumbers } from './historyNumbers';
-import { loadNumbers } from './loadNumbers';
+import { cellNumbers, cellTailNumbers } from './cells/cellNumbers';
+import { floorNumbers } from './floor/floorNumbers';
+import { History } from './history/history';
+import { historyNumbers } from './history/historyNumbers';
+import { loadNumbers } from './load/loadNumbers';
 import type { NumberTable } from './numberTable';
-import { sojournNumbers } from './sojournNumbers';
-import { tailNumbers } from './tailNumbers';
+import { sojournNumbers } from './sojourn/sojournNumbers';
+import { tailNumbers } from './tail/tailNumbers';
 import { cellWith } from './testing/cells';
 import { snapshotAt } from './testing/snapshots';
 

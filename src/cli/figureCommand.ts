@@ -1,7 +1,7 @@
 import { Command, type Option } from 'commander';
-import { FIGURE_THEMES } from '../charts/figureTheme';
-import { TAIL_FIGURE_DEFAULTS } from '../charts/tailFigureOptions';
-import { TAIL_SCALES } from '../charts/tailScale';
+import { FIGURE_THEMES } from '../charts/svg/figureTheme';
+import { TAIL_FIGURE_DEFAULTS } from '../charts/tail/tailFigureOptions';
+import { TAIL_SCALES } from '../charts/tail/tailScale';
 import { LIMITS } from '../model/parameters';
 import { once, range, samplingOption, seedOption, startOption, systemOptions } from './commonOptions';
 import { readFigureOptions, SIZE_LIMITS, USUAL_TIME, type WrittenFigure } from './figureOptions';
@@ -29,7 +29,7 @@ export function figureCommand(): Command {
       const { parameters, time, figure, out } = readFigureOptions(written);
       const snapshot = await simulateTo(parameters, time);
       // Only now: the other commands need not wait for d3.
-      const { tailFigure } = await import('../charts/tailFigure');
+      const { tailFigure } = await import('../charts/tail/tailFigure');
       const svg = tailFigure(snapshot, figure);
       if (out === null) process.stdout.write(svg);
       else replaceFile(out, svg);

@@ -1,6 +1,6 @@
-import { FIGURE_THEMES } from '../charts/figureTheme';
-import { TAIL_FIGURE_DEFAULTS, type TailFigureOptions } from '../charts/tailFigureOptions';
-import { TAIL_SCALES } from '../charts/tailScale';
+import { FIGURE_THEMES } from '../charts/svg/figureTheme';
+import { TAIL_FIGURE_DEFAULTS, type TailFigureOptions } from '../charts/tail/tailFigureOptions';
+import { TAIL_SCALES } from '../charts/tail/tailScale';
 import {
   DEFAULT_PARAMETERS,
   invalid,

@@ -1,4 +1,5 @@
 import {
+  allowedChoices,
   describeLimits,
   invalid,
   isWithinLimits,
@@ -53,7 +54,7 @@ export function readOptions(options: FigureOptions, present: ControlState): Cont
   assertChoices(given, controls);
   const { choices, serverCount, sampling } = controls;
   // A d that was not asked for makes room for what was.
-  return { ...controls, choices: Math.min(choices, maximumChoices(serverCount, sampling)) };
+  return { ...controls, choices: allowedChoices(choices, serverCount, sampling) };
 }
 
 /** @throws RangeError for what is no simulated time */

@@ -131,6 +131,11 @@ export function maximumChoices(serverCount: number, sampling: Sampling): number 
   return sampling === 'distinct' ? Math.min(LIMITS.choices.max, serverCount) : LIMITS.choices.max;
 }
 
+/** The nearest d that can be had with so many servers. */
+export function allowedChoices(choices: number, serverCount: number, sampling: Sampling): number {
+  return Math.min(clampToLimits('choices', choices), maximumChoices(serverCount, sampling));
+}
+
 /**
  * Refuses parameters that the kernel cannot honour.
  * @throws RangeError naming the parameter, its value and what was expected

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
+  allowedChoices,
   DEFAULT_PARAMETERS,
   MAX_SYSTEMS,
   maximumChoices,
@@ -94,7 +95,7 @@ export function createControlStore(initial: ControlState): ControlStore {
 /** The systems on show: d itself first, then the others that differ from it and can be had. */
 export function shownChoices({ choices, compareWith, serverCount, sampling }: ControlState): number[] {
   const most = maximumChoices(serverCount, sampling);
-  const own = Math.min(choices, most);
+  const own = allowedChoices(choices, serverCount, sampling);
   const others = compareWith.filter((other) => other !== own && other <= most);
   return [own, ...others].slice(0, MAX_SYSTEMS);
 }

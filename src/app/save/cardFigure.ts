@@ -1,7 +1,12 @@
-import { figureSheet, type Sheet, type SheetText } from '../../charts/figureSheet';
-import { FIGURE_THEMES, type FigureTheme, type FigureThemeName, figureTheme } from '../../charts/figureTheme';
-import { svgDocument } from '../../charts/svgDocument';
-import { pixels, svgElement } from '../../charts/svgElement';
+import { figureSheet, type Sheet, type SheetText } from '../../charts/svg/figureSheet';
+import {
+  FIGURE_THEMES,
+  type FigureTheme,
+  type FigureThemeName,
+  figureTheme,
+} from '../../charts/svg/figureTheme';
+import { svgDocument } from '../../charts/svg/svgDocument';
+import { pixels, svgElement } from '../../charts/svg/svgElement';
 
 /** Room beside a picture, which on the page is that of its card, in rem. */
 const MARGIN = 0.9;

@@ -1,4 +1,4 @@
-import { type Attributes, pixels, svgElement, svgText } from '../../charts/svgElement';
+import { type Attributes, pixels, svgElement, svgText } from '../../charts/svg/svgElement';
 
 /** Styles that show in the file, with what they are when nothing sets them. */
 const STYLES = {

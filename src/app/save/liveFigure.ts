@@ -1,4 +1,4 @@
-import type { SheetText } from '../../charts/figureSheet';
+import type { SheetText } from '../../charts/svg/figureSheet';
 import { cardFigure, pageType } from './cardFigure';
 import { inlinedSvg } from './inlinedSvg';
 

@@ -1,6 +1,6 @@
-import type { Legend, LegendPlace } from '../../charts/legendSvg';
-import { pixels, svgElement, svgText } from '../../charts/svgElement';
-import { textWidth } from '../../charts/wrapWords';
+import type { Legend, LegendPlace } from '../../charts/svg/legendSvg';
+import { pixels, svgElement, svgText } from '../../charts/svg/svgElement';
+import { textWidth } from '../../charts/svg/wrapWords';
 import { inlinedSvg } from './inlinedSvg';
 
 /** The key that stands above a picture of the page, as SVG; null where there is none. */

@@ -1,7 +1,7 @@
-import { floorNumbers } from '../../charts/floorNumbers';
-import type { FloorStage } from '../../charts/floorStage';
+import { floorNumbers } from '../../charts/floor/floorNumbers';
+import type { FloorStage } from '../../charts/floor/floorStage';
 import { momentWords } from '../../charts/momentWords';
-import { svgDocument } from '../../charts/svgDocument';
+import { svgDocument } from '../../charts/svg/svgDocument';
 import type { Figure } from '../figure';
 import { cardSheet, pageType } from './cardFigure';
 import { momentData, presentSnapshot } from './momentData';

@@ -1,6 +1,6 @@
-import { historyFigure } from '../../charts/historyFigure';
-import type { ValueScale } from '../../charts/historyGeometry';
-import { historyNumbers } from '../../charts/historyNumbers';
+import { historyFigure } from '../../charts/history/historyFigure';
+import type { ValueScale } from '../../charts/history/historyGeometry';
+import { historyNumbers } from '../../charts/history/historyNumbers';
 import { momentWords } from '../../charts/momentWords';
 import type { Figure } from '../figure';
 import { cardFigure, pageType } from './cardFigure';

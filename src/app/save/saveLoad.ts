@@ -1,4 +1,4 @@
-import { loadNumbers } from '../../charts/loadNumbers';
+import { loadNumbers } from '../../charts/load/loadNumbers';
 import { momentWords } from '../../charts/momentWords';
 import type { Figure } from '../figure';
 import { liveFigure } from './liveFigure';

@@ -1,7 +1,7 @@
-import { figureTheme } from '../../charts/figureTheme';
-import { legendSvg } from '../../charts/legendSvg';
 import { momentWords } from '../../charts/momentWords';
-import { sojournNumbers } from '../../charts/sojournNumbers';
+import { sojournNumbers } from '../../charts/sojourn/sojournNumbers';
+import { figureTheme } from '../../charts/svg/figureTheme';
+import { legendSvg } from '../../charts/svg/legendSvg';
 import type { Figure } from '../figure';
 import { shownTheme } from './cardFigure';
 import { liveFigure } from './liveFigure';

@@ -1,6 +1,6 @@
-import { tailFigure } from '../../charts/tailFigure';
-import { TAIL_FIGURE_DEFAULTS } from '../../charts/tailFigureOptions';
-import { tailNumbers } from '../../charts/tailNumbers';
+import { tailFigure } from '../../charts/tail/tailFigure';
+import { TAIL_FIGURE_DEFAULTS } from '../../charts/tail/tailFigureOptions';
+import { tailNumbers } from '../../charts/tail/tailNumbers';
 import type { Figure } from '../figure';
 import { shownTheme } from './cardFigure';
 import { momentData, presentSnapshot } from './momentData';

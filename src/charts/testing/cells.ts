@@ -1,5 +1,5 @@
 import { meanSojournTime } from '../../model/fixedPoint';
-import type { CellPoint } from '../cellPoint';
+import type { CellPoint } from '../cells/cellPoint';
 import { refinedMeanTime } from '../refinedMeanTime';
 
 /** A cell with its predictions for distinct probes, at d = 2, λ = 0.9 and n = 100 unless given, and not simulated. */

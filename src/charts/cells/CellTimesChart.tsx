@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { formatCount } from '../../model/format';
+import type { Sampling } from '../../model/parameters';
+import { LoadCurves } from '../load/LoadCurves';
+import { useRefinedLoad } from '../load/useRefinedLoad';
+import { Plot } from '../plot/Plot';
+import { usePlotFrame } from '../plot/usePlotFrame';
+import { systemStyle } from '../systemStyle';
+import type { CellPoint } from './cellPoint';
+import { cellsOf, cellTimesGeometry, cellTimesPoints } from './cellTimesGeometry';
+import { PredictionKey } from './PredictionKey';
+
+interface CellTimesChartProps {
+  readonly cells: readonly CellPoint[];
+  /** Cells with another number of servers are not shown. */
+  readonly serverCount: number;
+  readonly sampling: Sampling;
+  /** d of the systems on show, at most four, in the order of their styles. */
+  readonly systems: readonly number[];
+}
+
+/** Mean time in system against load: both predictions as curves, the simulated cells as marks with their intervals. */
+export function CellTimesChart({ cells, serverCount, sampling, systems }: CellTimesChartProps) {
+  const plot = usePlotFrame({
+    left: 2.9,
+    right: Math.max(...systems) > 9 ? 4.7 : 3.7,
+    top: 0.7,
+    bottom: 2.5,
+  });
+  const { frame, rem } = plot;
+  const refined = useRefinedLoad(systems, sampling, serverCount);
+  const shown = useMemo(() => cellsOf(cells, serverCount, systems), [cells, serverCount, systems]);
+  const geometry = useMemo(() => cellTimesGeometry(shown, systems, frame, rem), [shown, systems, frame, rem]);
+  const points = cellTimesPoints(geometry, shown, { choices: systems, serverCount, sampling }, rem / 3.4);
+  return (
+    <>
+      <PredictionKey
+        color="--muted"
+        style={systemStyle(0)}
+        simulated="simulated"
+        meanField="mean field"
+        refined={`refined, n = ${formatCount(serverCount)}`}
+      />
+      <Plot
+        plot={plot}
+        label={summary(shown, serverCount, systems)}
+        xTicks={geometry.xTicks}
+        yTicks={geometry.yTicks}
+        xName="load λ"
+      >
+        {(clip) => (
+          <>
+            <LoadCurves geometry={geometry} systems={systems} refined={refined} clip={clip} rem={rem} />
+            {points.map(({ marks, whiskers }, system) => (
+              <g key={systemStyle(system).color} style={{ color: `var(${systemStyle(system).color})` }}>
+                <path className="tail-whiskers" d={whiskers} />
+                <path className="tail-marks" d={marks} />
+              </g>
+            ))}
+          </>
+        )}
+      </Plot>
+    </>
+  );
+}
+
+function summary(shown: readonly CellPoint[], serverCount: number, systems: readonly number[]): string {
+  const list = systems.map((choices) => `d = ${choices}`).join(', ');
+  const simulated = shown.filter((cell) => cell.simulated !== null).length;
+  return `Mean time in system against load at n = ${formatCount(serverCount)}, for ${list}: simulated marks on the curves of both predictions; ${simulated} of ${shown.length} cells simulated`;
+}

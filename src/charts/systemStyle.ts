@@ -48,3 +48,8 @@ export function policyName(choices: number, serverCount: number, distinct: boole
   if (choices === 3) return 'shortest of three';
   return `shortest of ${choices}`;
 }
+
+/** Systems in words: `d = 2, d = 1`. */
+export function systemNames(systems: readonly number[]): string {
+  return systems.map((choices) => `d = ${choices}`).join(', ');
+}

@@ -54,66 +54,90 @@ export function CellTable({ run, chosen, onChoose }: CellTableProps) {
             </tr>
           </thead>
           <tbody>
-            {cells.map((state, place) => {
-              const row = rowOf(state, run, published(state));
-              const { serverCount, choices, arrivalRate } = state.cell;
-              const name = `n = ${serverCount}, d = ${choices}, λ = ${arrivalRate}`;
-              const begins = cells[place - 1]?.cell.choices !== choices;
-              return (
-                <tr
-                  key={name}
-                  className={begins ? 'cell-group' : ''}
-                  aria-current={place === chosen || undefined}
-                >
-                  {columns.map((column) =>
-                    column === 'lambda' ? (
-                      <th key={column} scope="row">
-                        {onChoose ? (
-                          <button
-                            type="button"
-                            className="cell-choose"
-                            aria-label={`Show ${name}`}
-                            aria-pressed={place === chosen}
-                            onClick={() => onChoose(place)}
-                          >
-                            {row[column]}
-                          </button>
-                        ) : (
-                          row[column]
-                        )}
-                      </th>
-                    ) : (
-                      <td
-                        key={column}
-                        className={column === 'simulated' ? 'cell-simulated' : ''}
-                        title={column === 'refined' ? state.prediction.refinedNote : undefined}
-                      >
-                        {row[column]}
-                      </td>
-                    ),
-                  )}
-                  <td className="cell-runs">
-                    {idle && state.runsDone < runs ? (
-                      <button
-                        type="button"
-                        className="quiet-button"
-                        aria-label={`Run ${name}`}
-                        onClick={() => void run.start(place)}
-                      >
-                        {state.runsDone === 0 ? 'Run' : `${state.runsDone} / ${runs}`}
-                      </button>
-                    ) : (
-                      `${state.runsDone} / ${runs}`
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
+            {cells.map((state, place) => (
+              <CellRow
+                key={nameOf(state)}
+                state={state}
+                run={run}
+                columns={columns}
+                published={published(state)}
+                begins={cells[place - 1]?.cell.choices !== state.cell.choices}
+                canRun={idle && state.runsDone < runs}
+                shown={place === chosen}
+                onRun={() => void run.start(place)}
+                onShow={onChoose && (() => onChoose(place))}
+              />
+            ))}
           </tbody>
         </table>
       </div>
     </>
   );
+}
+
+interface CellRowProps {
+  readonly state: CellState;
+  readonly run: TableRun;
+  readonly columns: readonly PaperColumn[];
+  readonly published: number | null;
+  /** Whether it is the first with its d. */
+  readonly begins: boolean;
+  readonly canRun: boolean;
+  /** Whether its tail is on show. */
+  readonly shown: boolean;
+  onRun(): void;
+  readonly onShow: (() => void) | undefined;
+}
+
+function CellRow(props: CellRowProps) {
+  const { state, run, columns, published, begins, canRun, shown, onRun, onShow } = props;
+  const row = rowOf(state, run, published);
+  const name = nameOf(state);
+  const done = `${state.runsDone} / ${run.experiment.runs}`;
+  return (
+    <tr className={begins ? 'cell-group' : ''} aria-current={shown || undefined}>
+      {columns.map((column) =>
+        column === 'lambda' ? (
+          <th key={column} scope="row">
+            {onShow ? (
+              <button
+                type="button"
+                className="cell-choose"
+                aria-label={`Show ${name}`}
+                aria-pressed={shown}
+                onClick={onShow}
+              >
+                {row[column]}
+              </button>
+            ) : (
+              row[column]
+            )}
+          </th>
+        ) : (
+          <td
+            key={column}
+            className={column === 'simulated' ? 'cell-simulated' : ''}
+            title={column === 'refined' ? state.prediction.refinedNote : undefined}
+          >
+            {row[column]}
+          </td>
+        ),
+      )}
+      <td className="cell-runs">
+        {canRun ? (
+          <button type="button" className="quiet-button" aria-label={`Run ${name}`} onClick={onRun}>
+            {state.runsDone === 0 ? 'Run' : done}
+          </button>
+        ) : (
+          done
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function nameOf({ cell: { serverCount, choices, arrivalRate } }: CellState): string {
+  return `n = ${serverCount}, d = ${choices}, λ = ${arrivalRate}`;
 }
 
 function rowOf(

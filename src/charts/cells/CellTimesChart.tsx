@@ -5,7 +5,7 @@ import { LoadCurves } from '../load/LoadCurves';
 import { useRefinedLoad } from '../load/useRefinedLoad';
 import { Plot } from '../plot/Plot';
 import { usePlotFrame } from '../plot/usePlotFrame';
-import { systemStyle } from '../systemStyle';
+import { systemNames, systemStyle } from '../systemStyle';
 import type { CellPoint } from './cellPoint';
 import { cellsOf, cellTimesGeometry, cellTimesPoints } from './cellTimesGeometry';
 import { PredictionKey } from './PredictionKey';
@@ -65,7 +65,7 @@ export function CellTimesChart({ cells, serverCount, sampling, systems }: CellTi
 }
 
 function summary(shown: readonly CellPoint[], serverCount: number, systems: readonly number[]): string {
-  const list = systems.map((choices) => `d = ${choices}`).join(', ');
+  const list = systemNames(systems);
   const simulated = shown.filter((cell) => cell.simulated !== null).length;
   return `Mean time in system against load at n = ${formatCount(serverCount)}, for ${list}: simulated marks on the curves of both predictions; ${simulated} of ${shown.length} cells simulated`;
 }

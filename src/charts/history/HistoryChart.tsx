@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { SnapshotSource } from '../../model/snapshot';
 import { fitCanvas } from '../fitCanvas';
 import { Axes } from '../plot/Axes';
+import { systemNames } from '../systemStyle';
 import { readThemeColors, type ThemeColors } from '../themeColors';
 import { useCanvasRenewal } from '../useCanvasRenewal';
 import { useDrawing } from '../useDrawing';
@@ -79,7 +80,7 @@ export function HistoryChart(props: HistoryChartProps) {
         ref={canvas}
         className="history-canvas"
         role="img"
-        aria-label={`${seriesName} against simulated time for ${systems.map((choices) => `d = ${choices}`).join(', ')}: simulated lines beside the deterministic limit`}
+        aria-label={`${seriesName} against simulated time for ${systemNames(systems)}: simulated lines beside the deterministic limit`}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { Snapshot, SnapshotSource } from '../../model/snapshot';
 import { Plot } from '../plot/Plot';
 import { usePlotFrame } from '../plot/usePlotFrame';
-import { markPath, systemStyle } from '../systemStyle';
+import { markPath, systemNames, systemStyle } from '../systemStyle';
 import { useDrawing } from '../useDrawing';
 import { fillPercentiles, SojournPercentiles } from './SojournPercentiles';
 import { sojournCurve, sojournGeometry, type TimeScale } from './sojournGeometry';
@@ -61,7 +61,7 @@ export function SojournChart({ source, systems, arrivalRate, scale }: SojournCha
     <>
       <Plot
         plot={plot}
-        label={`Fraction of customers that stay longer than t at λ = ${arrivalRate}, for ${systems.map((choices) => `d = ${choices}`).join(', ')}: simulated lines beside mean-field curves`}
+        label={`Fraction of customers that stay longer than t at λ = ${arrivalRate}, for ${systemNames(systems)}: simulated lines beside mean-field curves`}
         xTicks={geometry.xTicks}
         yTicks={geometry.yTicks}
         xName={

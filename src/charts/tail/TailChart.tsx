@@ -4,7 +4,7 @@ import type { Snapshot, SnapshotSource } from '../../model/snapshot';
 import type { FrameSource } from '../frameSource';
 import { Plot } from '../plot/Plot';
 import { usePlotFrame } from '../plot/usePlotFrame';
-import { systemStyle } from '../systemStyle';
+import { systemNames, systemStyle } from '../systemStyle';
 import { useDrawing } from '../useDrawing';
 import { useLater } from '../useLater';
 import { fixedPointCurve } from './tailCurves';
@@ -141,6 +141,6 @@ export function TailChart({ source, frames, parameters, scale, level, onLevel }:
 }
 
 function summary(systems: readonly number[], arrivalRate: number): string {
-  const list = systems.map((choices) => `d = ${choices}`).join(', ');
+  const list = systemNames(systems);
   return `Fraction of servers with at least k customers at λ = ${arrivalRate}, for ${list}: simulated marks on mean-field curves`;
 }

@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 2,
   // A shared machine may stall in the middle of a test. What passes only then is listed as flaky, to be looked into.
   retries: isCi ? 1 : 0,
-  globalTimeout: 12 * 60_000,
+  globalTimeout: isCi ? 12 * 60_000 : 0,
   // Twice the usual: a machine that does something else besides is slow, not wrong.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -90,6 +90,18 @@ test('systems to compare with come and go', async ({ page }) => {
   await page.getByRole('button', { name: 'Compare with d = 1', exact: true }).click();
   await expect(readout(page, 'Time in system, d = 1')).toHaveCount(0);
   await expect(page).toHaveURL(/vs=3/);
+  await page.getByRole('button', { name: 'Compare with d = 3' }).click();
+  await expect(readout(page, 'Compare')).toContainText('add another d below');
+});
+
+test('with one server no d is faster than another', async ({ page }) => {
+  await page.goto('./?n=1&sampling=replacement&d=2&vs=1,3&play=0');
+  await expect(readout(page, 'Compare')).toContainText('one server: every d is the same');
+  await expect(page.getByRole('region', { name: 'Readouts' })).not.toContainText('×');
+  await expect(page.getByRole('slider', { name: 'Servers n', exact: true })).toHaveAttribute(
+    'aria-valuetext',
+    '1 server',
+  );
 });
 
 test('a million servers draw and stay responsive', async ({ page }) => {

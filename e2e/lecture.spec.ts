@@ -4,6 +4,9 @@ test('the story goes on and back by button, arrows and a presenter’s keys', as
   await page.goto('./?view=lecture');
   const scene = (number: number) => page.getByRole('region', { name: `Scene ${number} of 10` });
   await expect(scene(1)).toContainText('One random choice');
+  // Nothing asks for another d where no control can add one.
+  await expect(readout(page, 'Longest queue')).toBeVisible();
+  await expect(readout(page, 'Compare')).toHaveCount(0);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(scene(2)).toContainText('A second choice');
   await expect(page).toHaveURL(/\?view=lecture&scene=2$/);

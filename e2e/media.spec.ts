@@ -5,7 +5,9 @@ test('on paper: the figure, its numbers and its parameters, nothing to press', a
   await expect(readout(page, 'Longest queue')).toContainText('time 50');
   await page.emulateMedia({ media: 'print' });
   await expect(
-    page.getByText(/n = 100, λ = 0\.8, d = 2, 1, distinct probes.*seed 1; at time 50\.0/),
+    page.getByText(
+      /100 servers, λ = 0\.8, d = 2, 1, distinct probes.*seed 1\. At time 50, averages.*\?lambda=0\.8/,
+    ),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Controls' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Play' })).toHaveCount(0);

@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contentPolicy } from './scripts/contentPolicy.mjs';
 import { offline } from './scripts/offline.mjs';
 
 export default defineConfig({
   // Relative addresses: the built page works under any path of any static host.
   base: './',
-  plugins: [react(), contentPolicy(), offline()],
+  plugins: [react(), offline()],
   // A frame without an origin may start a worker from a text, but not as a module.
   worker: { format: 'iife' },
   build: {

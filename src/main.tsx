@@ -1,3 +1,4 @@
+import { applyContentPolicy } from './app/contentPolicy';
 import { keepOffline } from './app/keepOffline';
 import { startApp } from './app/startApp';
 import './app/styles/theme.css';
@@ -18,6 +19,8 @@ import './app/styles/print.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
+// Not while the page is worked on, served by `npm start`, or a single file.
+const isHosted = import.meta.env.MODE === 'production';
+if (isHosted) applyContentPolicy();
 const started = startApp(root);
-// Hosted only: not while the page is worked on, served by `npm start`, or a single file.
-if (import.meta.env.MODE === 'production') void started.then(keepOffline);
+if (isHosted) void started.then(keepOffline);

@@ -116,7 +116,7 @@ export async function sandboxedEmbed(engine: Engine, base: string): Promise<void
     `if (!window.heard) {
        window.heard = [];
        addEventListener('message', ({ data }) => data?.protocol === 'two-choices' && window.heard.push(data));
-       document.body.innerHTML = '<iframe sandbox="allow-scripts" src="${base}?view=embed&seed=5" style="width: 600px; height: 700px"></iframe>';
+       document.body.innerHTML = '<iframe sandbox="allow-scripts" src="${base}?view=embed&seed=5" width="600" height="700"></iframe>';
      }
      return Math.max(0, ...window.heard.map(({ snapshot }) => snapshot?.time ?? 0));`,
     (time) => time > 1,

@@ -80,6 +80,9 @@ test('a number box names what is wrong and uses the nearest value', async ({ pag
   await box.fill('much');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('0.999 is used');
+  // No longer true once another value is set.
+  await page.getByRole('slider', { name: 'Load λ', exact: true }).press('ArrowLeft');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('systems to compare with come and go', async ({ page }) => {

@@ -17,6 +17,13 @@ const SCREENS = [
   { width: 320, height: 640, query: '?play=0&t=50&view=lecture&scene=7' },
   { width: 320, height: 640, query: '?view=table' },
   { width: 390, height: 844, query: '?play=0&t=50&d=20&vs=1,2,3&lambda=0.999&n=2000&theme=projector' },
+  // Sliders two in a row were too narrow for a long speed.
+  {
+    width: 374,
+    height: 760,
+    query:
+      '?play=0&t=50&view=embed&panels=readouts,tail&n=2000&speed=10000&controls=play,back,step,reset,seed,d,lambda,n,speed',
+  },
   // None of the d that are offered: one more of them to compare with.
   { width: 320, height: 640, query: '?play=0&t=50&d=100&vs=1,3&theme=projector' },
 ];

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 
 interface NumberBoxProps {
   /** Accessible name of what is set; the box is called that, `exact value`. */
@@ -12,18 +12,30 @@ interface NumberBoxProps {
   onText(text: string): string | null;
 }
 
+/** What was wrong with what was typed. */
+interface Problem {
+  readonly message: string;
+  readonly usedInstead: string | null;
+}
+
 /** A text box for an exact value: taken on Enter or on leaving, put back by Escape. */
 export function NumberBox({ label, symbol, unit, text, note, onText }: NumberBoxProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const [problem, setProblem] = useState<{ message: string; at: string } | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
   const take = () => {
     if (draft === null) return;
     const message = draft.trim() === text ? null : onText(draft);
-    setProblem(message === null ? null : { message, at: draft });
+    setProblem(message === null ? null : { message, usedInstead: null });
     setDraft(null);
   };
+
+  // The value used instead is here with the next rendering; once another is set, nothing is wrong any more.
+  useEffect(() => {
+    if (problem === null || problem.usedInstead === text) return;
+    setProblem(problem.usedInstead === null ? { ...problem, usedInstead: text } : null);
+  }, [problem, text]);
 
   const said = problem?.message ?? note;
   return (

@@ -6,7 +6,7 @@ import { faultsOf, watch } from './monkey/watch';
 import { expect, test } from './test';
 
 /** A few seeds and actions in every run; many with MONKEY_SEEDS=1-20 MONKEY_ACTIONS=1000. */
-const { MONKEY_SEEDS = '1', MONKEY_ACTIONS = '15' } = process.env;
+const { MONKEY_SEEDS = '1', MONKEY_ACTIONS = '10' } = process.env;
 const [firstSeed = 1, lastSeed = firstSeed] = MONKEY_SEEDS.split('-').map(Number);
 const ACTIONS = Number(MONKEY_ACTIONS);
 const VIEWS = ['explore', 'lecture', 'table', 'embed'] as const;

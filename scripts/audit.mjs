@@ -44,7 +44,7 @@ async function audited() {
   });
   try {
     const address = `${server.resolvedUrls.local[0]}${QUERY}`;
-    const options = { port, onlyCategories: CATEGORIES, logLevel: 'error' };
+    const options = { port, onlyCategories: CATEGORIES, logLevel: 'error', disableFullPageScreenshot: true };
     const result = await lighthouse(address, options, desktopConfig);
     if (!result || result.lhr.runtimeError) {
       throw new Error(`the audit did not run: ${result?.lhr.runtimeError?.message ?? 'no result'}`);

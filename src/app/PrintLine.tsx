@@ -3,14 +3,18 @@ import { flushSync } from 'react-dom';
 import { momentWords } from '../charts/momentWords';
 import type { Snapshot } from '../model/snapshot';
 import type { Figure } from './figure';
+import { linkNow } from './linkNow';
 
 /** On paper nobody can see what is set: the parameters in words, and the address that leads back. */
 export function PrintLine({ figure }: { readonly figure: Figure }) {
   const snapshot = usePrinted(figure);
   if (!snapshot) return null;
+  // The address bar follows a little later.
+  const address = new URL(window.location.href);
+  address.search = linkNow(figure);
   return (
     <p className="print-only">
-      {momentWords(snapshot)} {window.location.href}
+      {momentWords(snapshot)} {address.href}
     </p>
   );
 }

@@ -44,8 +44,7 @@ export function createFigure(initial: ControlState, time: number, surroundings: 
       silent: (silent) => status.setState({ silent }),
       failure: (failure) => {
         status.setState({ failure, silent: false, runningTo: null });
-        controls.setState({ playing: false });
-        bridge.pause();
+        actions.pause();
       },
     },
     surroundings,

@@ -32,6 +32,11 @@ describe('what is said is true of the numbers', () => {
     expect(all).toContain('2.640 ± 0.010');
   });
 
+  test('a short warm-up is a length of time, not 0.0', () => {
+    expect(saidOf({ warmUp: 0.034 }).all).toContain('without a warm-up of 0.034.');
+    expect(saidOf({ warmUp: 12 }).all).toContain('without a warm-up of 12.');
+  });
+
   test.each([
     ['both inside', { halfWidth: 0.1 }, /Too early to tell: the interval contains both/],
     ['mean field only', { mean: 2.61 }, /contains the mean field 2.614, but not the refined value 2.645/],

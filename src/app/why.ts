@@ -163,7 +163,7 @@ function settling({ mean, halfWidth, measuredSince, warmUp }: Situation): string
   if (mean === null) return 'There is nothing to average yet.';
   if (halfWidth === null) return `${since} and may still remember how they began.`;
   return warmUp > 0
-    ? `${since}, without a warm-up of ${formatTime(warmUp)}.`
+    ? `${since}, without a warm-up of ${formatNumber(warmUp, 2)}.`
     : `${since}; no warm-up had to be dropped.`;
 }
 

@@ -1,4 +1,13 @@
-// Reads the counts of passed, failed and skipped tests from the reports of Vitest and Playwright.
+// Reads the counts of passed, failed and skipped tests from exit codes and from the reports of Vitest and Playwright.
+
+/** The exit code of a check that could not ask what it has to: neither passed nor failed. */
+export const NOT_ASKED = 75;
+
+export function countExit(exitCode) {
+  const passed = exitCode === 0 ? 1 : 0;
+  const skipped = exitCode === NOT_ASKED ? 1 : 0;
+  return { passed, failed: 1 - passed - skipped, skipped };
+}
 
 export function countVitest(report) {
   // A file that fails to load has no tests to count, so the file itself is the failure.

@@ -15,14 +15,15 @@ export function run(command, args, env = {}) {
   return status ?? 1;
 }
 
-/** Runs a command out of view, keeping what it said for the case that it fails. */
+/** Runs a command out of view, keeping its answer, and all that it said for the case that it fails. */
 export function runQuietly(command, args, env = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     ...optionsFor(command, env),
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  return { ok: status === 0, output: [stdout, stderr, error?.message].filter(Boolean).join('\n').trim() };
+  const output = [stdout, stderr, error?.message].filter(Boolean).join('\n').trim();
+  return { ok: status === 0, answer: stdout ?? '', output };
 }
 
 function optionsFor(command, env) {

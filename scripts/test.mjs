@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled } from './install.mjs';
-import { countPlaywright, countVitest, judge } from './reports.mjs';
+import { countExit, countPlaywright, countVitest, judge } from './reports.mjs';
 import { ROOT, run } from './run.mjs';
 
 // Relative to the root, so that no space in a folder's name has to survive a shell.
@@ -13,18 +13,25 @@ const UNIT_REPORT = `${REPORTS}/unit.json`;
 const E2E_REPORT = `${REPORTS}/e2e.json`;
 
 const CHECKS = {
-  lint: { title: 'Format and lint', run: () => one(npmRun('lint')) },
-  typecheck: { title: 'Types', run: () => one(npmRun('typecheck')) },
-  architecture: { title: 'Import rules', run: () => one(npmRun('architecture')) },
-  importRules: { title: 'Import rules bite', run: () => one(nodeRun('scripts/importRules.mjs')) },
-  unused: { title: 'Unused files, exports and packages', run: () => one(npmRun('unused')) },
+  lint: { title: 'Format and lint', run: () => countExit(npmRun('lint')) },
+  typecheck: { title: 'Types', run: () => countExit(npmRun('typecheck')) },
+  architecture: { title: 'Import rules', run: () => countExit(npmRun('architecture')) },
+  importRules: { title: 'Import rules bite', run: () => countExit(nodeRun('scripts/importRules.mjs')) },
+  unused: { title: 'Unused files, exports and packages', run: () => countExit(npmRun('unused')) },
   unit: { title: 'Unit tests', run: unitTests },
   build: { title: 'Build', run: build },
-  budget: { title: 'Bundle budget', run: () => one(nodeRun('scripts/bundleBudget.mjs')) },
-  licences: { title: 'Licences of what is shipped', run: () => one(nodeRun('scripts/licences.mjs')) },
-  reproducible: { title: 'Two builds, the same bytes', run: () => one(nodeRun('scripts/reproducible.mjs')) },
-  audit: { title: 'Audit of the built page', run: () => one(nodeRun('scripts/audit.mjs')) },
-  package: { title: 'Package for other code', run: () => one(nodeRun('scripts/checkPackage.mjs')) },
+  budget: { title: 'Bundle budget', run: () => countExit(nodeRun('scripts/bundleBudget.mjs')) },
+  licences: { title: 'Licences of what is shipped', run: () => countExit(nodeRun('scripts/licences.mjs')) },
+  advisories: {
+    title: 'Advisories of what is shipped',
+    run: () => countExit(nodeRun('scripts/advisories.mjs')),
+  },
+  reproducible: {
+    title: 'Two builds, the same bytes',
+    run: () => countExit(nodeRun('scripts/reproducible.mjs')),
+  },
+  audit: { title: 'Audit of the built page', run: () => countExit(nodeRun('scripts/audit.mjs')) },
+  package: { title: 'Package for other code', run: () => countExit(nodeRun('scripts/checkPackage.mjs')) },
   e2e: { title: 'Browser tests', run: browserTests },
 };
 
@@ -37,13 +44,13 @@ function runChecks(names) {
   const unknown = names.filter((name) => !Object.hasOwn(CHECKS, name));
   if (unknown.length > 0) {
     console.error(`unknown check: ${unknown.join(', ')} (expected ${Object.keys(CHECKS).join(', ')})`);
-    return one(1);
+    return countExit(1);
   }
   try {
     ensureInstalled();
   } catch (error) {
     console.error(error.message);
-    return one(1);
+    return countExit(1);
   }
   const selected = Object.entries(CHECKS).filter(([name]) => names.length === 0 || names.includes(name));
   const results = selected.map(([name, check]) => runCheck(name, check));
@@ -59,11 +66,15 @@ function runCheck(name, check) {
     counts = check.run();
   } catch (error) {
     console.error(error.message);
-    counts = one(1);
+    counts = countExit(1);
   }
   const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
-  const verdict = counts.failed > 0 ? 'FAILED' : 'ok    ';
-  return { ...counts, line: `${verdict} ${name.padEnd(12)} ${seconds.padStart(6)} s` };
+  return { ...counts, line: `${verdictOf(counts)} ${name.padEnd(12)} ${seconds.padStart(6)} s` };
+}
+
+function verdictOf({ passed, failed }) {
+  if (failed > 0) return 'FAILED ';
+  return passed > 0 ? 'ok     ' : 'SKIPPED';
 }
 
 function unitTests() {
@@ -74,7 +85,7 @@ function unitTests() {
 function build() {
   // An earlier build must not be weighed in the place of one that failed.
   for (const folder of ['dist', 'dist-single']) rmSync(join(ROOT, folder), { recursive: true, force: true });
-  return one(npmRun('build') || npmRun('build:single'));
+  return countExit(npmRun('build') || npmRun('build:single'));
 }
 
 function browserTests() {
@@ -103,7 +114,7 @@ function withReport(file, count, runner) {
   rmSync(path, { force: true });
   mkdirSync(join(ROOT, REPORTS), { recursive: true });
   const exitCode = runner();
-  return existsSync(path) ? judge(exitCode, count(JSON.parse(readFileSync(path, 'utf8')))) : one(1);
+  return existsSync(path) ? judge(exitCode, count(JSON.parse(readFileSync(path, 'utf8')))) : countExit(1);
 }
 
 function npmRun(script, args = [], env = {}) {
@@ -112,10 +123,6 @@ function npmRun(script, args = [], env = {}) {
 
 function nodeRun(file) {
   return run(process.execPath, [file]);
-}
-
-function one(exitCode) {
-  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
 }
 
 function add(total, counts) {

@@ -197,6 +197,8 @@ function backOrForward(dice: Dice): Action {
     name: back ? 'back' : 'forward',
     async do({ page }) {
       await (back ? page.goBack({ timeout: 5000 }) : page.goForward({ timeout: 5000 }));
+      // A page that writes its address just then is taken for the one that was asked for, which comes a moment later.
+      await page.waitForTimeout(300);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { ChartCard } from '../charts/ChartCard';
 import { DataTable } from '../charts/DataTable';
-import { type Prediction, PredictionRuler } from '../charts/PredictionRuler';
+import { type PredictedMean, PredictionRuler } from '../charts/PredictionRuler';
 import { systemStyle } from '../charts/systemStyle';
 import { useSampled } from '../charts/useSampled';
 import { formatNumber, formatWithHalfWidth } from '../model/format';
@@ -61,7 +61,7 @@ export function WhyPanel({ figure }: { readonly figure: Figure }) {
   );
 }
 
-function predictionsOf(situation: Situation): Prediction[] {
+function predictionsOf(situation: Situation): PredictedMean[] {
   const { choices, sampling, meanField, independent, refined, otherSampling } = situation;
   if (isExact(situation))
     return [{ name: choices === 1 ? 'M/M/1, exact' : 'one server, exact', value: independent }];

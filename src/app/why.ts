@@ -49,80 +49,75 @@ export function isExact({ choices, serverCount }: Pick<Situation, 'choices' | 's
   return choices === 1 || serverCount === 1;
 }
 
-function verdictOf(situation: Situation): Pick<Explanation, 'short' | 'verdict'> {
-  const { mean, halfWidth, serverCount, meanField, independent, refined } = situation;
-  const n = `n = ${formatCount(serverCount)}`;
+type Verdict = Pick<Explanation, 'short' | 'verdict'>;
+
+function verdictOf(situation: Situation): Verdict {
+  const { mean, halfWidth, serverCount, measuredSince, meanField, independent, refined } = situation;
   if (mean === null) return { short: 'No customer has come yet', verdict: 'No customer has come yet.' };
   if (halfWidth === null) {
-    return {
-      short: 'They are still settling',
-      verdict: `They are still settling: averages since time ${formatTime(situation.measuredSince)} have not earned an interval yet, so a difference means little.`,
-    };
+    const since = `averages since time ${formatTime(measuredSince)}`;
+    return saying(
+      'They are still settling',
+      `${since} have not earned an interval yet, so a difference means little.`,
+    );
   }
-  const contains = (value: number) => Math.abs(value - mean) <= halfWidth;
-  if (isExact(situation)) {
-    const value = formatNumber(independent, 4);
-    return contains(independent)
-      ? {
-          short: 'By chance, if at all',
-          verdict: `By chance, if at all: the interval contains the exact value ${value}.`,
-        }
-      : {
-          short: 'By chance, it seems',
-          verdict: `By chance, it seems: the exact value ${value} is outside the interval, as it is one time in twenty.`,
-        };
-  }
-  if (refined.meanTime === null) {
-    const value = formatNumber(meanField, 4);
-    return contains(meanField)
-      ? {
-          short: 'By chance, if at all',
-          verdict: `By chance, if at all: the interval contains the mean field ${value}.`,
-        }
-      : {
-          short: `Most likely because ${n} is far from infinite`,
-          verdict: `Most likely because ${n} is far from infinite: the mean field ${value} is outside the interval, and the correction of order 1/n cannot be used here.`,
-        };
-  }
+  const holds = (value: number) => Math.abs(value - mean) <= halfWidth;
+  const n = `n = ${formatCount(serverCount)}`;
+  if (isExact(situation)) return onOne(`exact value ${formatNumber(independent, 4)}`, holds(independent));
+  if (refined.meanTime === null) return onLimit(n, formatNumber(meanField, 4), holds(meanField));
   const [limit, corrected] = formatApart(meanField, refined.meanTime);
-  if (limit === corrected) {
-    return contains(refined.meanTime)
-      ? {
-          short: 'By chance, if at all',
-          verdict: `By chance, if at all: the interval contains the predicted ${limit}.`,
-        }
-      : {
-          short: 'By chance, it seems',
-          verdict: `By chance, it seems: the predicted ${limit} is outside the interval, as it is one time in twenty.`,
-        };
-  }
-  if (contains(refined.meanTime)) {
-    return contains(meanField)
-      ? {
-          short: 'Too early to tell',
-          verdict: `Too early to tell: the interval contains both the mean field ${limit} and the refined value ${corrected} at ${n}.`,
-        }
-      : {
-          short: `Because ${n} is finite`,
-          verdict: `Because ${n} is finite: the mean field ${limit} is outside the interval, the refined value ${corrected} is inside.`,
-        };
-  }
-  if (contains(meanField)) {
-    return {
-      short: 'By chance, it seems',
-      verdict: `By chance, it seems: the interval contains the mean field ${limit}, but not the refined value ${corrected}. One interval in twenty misses.`,
-    };
+  if (limit === corrected) return onOne(`predicted ${limit}`, holds(refined.meanTime));
+  if (holds(refined.meanTime)) return onRefined(n, limit, corrected, holds(meanField));
+  if (holds(meanField)) {
+    return saying(
+      'By chance, it seems',
+      `the interval contains the mean field ${limit}, but not the refined value ${corrected}. One interval in twenty misses.`,
+    );
   }
   const nearer = Math.abs(refined.meanTime - mean) < Math.abs(meanField - mean);
   return nearer
-    ? {
-        short: `Because ${n} is finite`,
-        verdict: `Because ${n} is finite: of the two values outside the interval, the refined ${corrected} is nearer than the mean field ${limit}. The rest is a term of order 1/n², or chance.`,
-      }
+    ? saying(
+        `Because ${n} is finite`,
+        `of the two values outside the interval, the refined ${corrected} is nearer than the mean field ${limit}. The rest is a term of order 1/n², or chance.`,
+      )
     : {
         short: 'By chance, it seems',
         verdict: `Neither the mean field ${limit} nor the refined value ${corrected} is inside the interval. One interval in twenty misses, and terms of order 1/n² are left out.`,
       };
+}
+
+/** A verdict that begins with what it is in short. */
+function saying(short: string, rest: string): Verdict {
+  return { short, verdict: `${short}: ${rest}` };
+}
+
+/** Where theory has one value for this n. */
+function onOne(value: string, inside: boolean): Verdict {
+  return inside
+    ? saying('By chance, if at all', `the interval contains the ${value}.`)
+    : saying('By chance, it seems', `the ${value} is outside the interval, as it is one time in twenty.`);
+}
+
+/** Where theory has only the limit. */
+function onLimit(n: string, limit: string, inside: boolean): Verdict {
+  if (inside) return onOne(`mean field ${limit}`, inside);
+  return saying(
+    `Most likely because ${n} is far from infinite`,
+    `the mean field ${limit} is outside the interval, and the correction of order 1/n cannot be used here.`,
+  );
+}
+
+/** Where the interval contains the refined value. */
+function onRefined(n: string, limit: string, corrected: string, limitInside: boolean): Verdict {
+  return limitInside
+    ? saying(
+        'Too early to tell',
+        `the interval contains both the mean field ${limit} and the refined value ${corrected} at ${n}.`,
+      )
+    : saying(
+        `Because ${n} is finite`,
+        `the mean field ${limit} is outside the interval, the refined value ${corrected} is inside.`,
+      );
 }
 
 function finiteServers(situation: Situation): string {

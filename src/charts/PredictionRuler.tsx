@@ -7,15 +7,15 @@ import { roomyTicks } from './plot/roomyTicks';
 import { markPath } from './systemStyle';
 import { useSize } from './useSize';
 
-/** A predicted value. */
-export interface Prediction {
+/** What a theory says the mean is. */
+export interface PredictedMean {
   readonly name: string;
   /** Null where there is none to give. */
   readonly value: number | null;
 }
 
 interface PredictionRulerProps {
-  readonly predictions: readonly Prediction[];
+  readonly predictions: readonly PredictedMean[];
   /** What was simulated; null before there is anything. */
   readonly mean: number | null;
   /** Half width of its interval; null while settling. */

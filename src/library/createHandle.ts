@@ -1,5 +1,5 @@
 import { atMostEvery } from '../app/embed/atMostEvery';
-import { AwaitedMoments, type Moment } from '../app/embed/awaitedMoments';
+import { AwaitedMoments, type MomentOrLoss } from '../app/embed/awaitedMoments';
 import type { Figure } from '../app/figure';
 import { figureParameters, figureSnapshot } from './describeFigure';
 import type { FigureHandle } from './figureHandle';
@@ -36,7 +36,7 @@ export function createHandle(figure: Figure, options: FigureOptions, end: () => 
       return act(...args);
     };
   };
-  const promised = (wait: (tell: (moment: Moment) => void) => void): Promise<FigureSnapshot> => {
+  const promised = (wait: (tell: (moment: MomentOrLoss) => void) => void): Promise<FigureSnapshot> => {
     const moment = new Promise<FigureSnapshot>((resolve, reject) => {
       wait((told) => {
         if ('lost' in told) reject(new Error(told.lost));

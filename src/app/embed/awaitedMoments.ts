@@ -3,12 +3,12 @@ import { simulationParameters } from '../../stores/controlStore';
 import type { Figure } from '../figure';
 
 /** What comes back to whoever waited for a moment: the moment, or why it will not come. */
-export type Moment = { readonly snapshot: Snapshot } | { readonly lost: string };
+export type MomentOrLoss = { readonly snapshot: Snapshot } | { readonly lost: string };
 
 interface Awaited {
   /** The moment once it is there, null until then. */
-  look(): Moment | null;
-  tell(moment: Moment): void;
+  look(): MomentOrLoss | null;
+  tell(moment: MomentOrLoss): void;
 }
 
 /** Moments of a figure that somebody waits for, each told once. */
@@ -24,7 +24,7 @@ export class AwaitedMoments {
   }
 
   /** A moment of what is set now, or the next one. */
-  present(tell: (moment: Moment) => void): void {
+  present(tell: (moment: MomentOrLoss) => void): void {
     const { controls, feed } = this.#figure;
     this.#wait(tell, () => {
       const { snapshot } = feed.getState();
@@ -34,7 +34,7 @@ export class AwaitedMoments {
   }
 
   /** The moment after a step that was just asked for. */
-  step(tell: (moment: Moment) => void): void {
+  step(tell: (moment: MomentOrLoss) => void): void {
     this.#wait(
       tell,
       this.#next(({ event }) => event !== null),
@@ -42,7 +42,7 @@ export class AwaitedMoments {
   }
 
   /** The first moment of a run that was just started. */
-  start(tell: (moment: Moment) => void): void {
+  start(tell: (moment: MomentOrLoss) => void): void {
     this.#wait(
       tell,
       this.#next(({ snapshot }) => snapshot?.time === 0),
@@ -50,7 +50,7 @@ export class AwaitedMoments {
   }
 
   /** The moment of a simulated time that is being run to, unless somebody does something else meanwhile. */
-  time(time: number, tell: (moment: Moment) => void): void {
+  time(time: number, tell: (moment: MomentOrLoss) => void): void {
     const { feed, status } = this.#figure;
     const before = feed.getState().snapshot;
     // A run to a time that has passed begins again: what is there now is none of it.
@@ -65,7 +65,7 @@ export class AwaitedMoments {
   }
 
   /** The next moment of a kind; or whatever comes next, once somebody else has set something. */
-  #next(isIt: (state: ReturnType<Figure['feed']['getState']>) => boolean): () => Moment | null {
+  #next(isIt: (state: ReturnType<Figure['feed']['getState']>) => boolean): () => MomentOrLoss | null {
     const { controls, feed, status } = this.#figure;
     const before = [feed.getState(), controls.getState(), status.getState()] as const;
     return () => {
@@ -77,7 +77,7 @@ export class AwaitedMoments {
     };
   }
 
-  #wait(tell: (moment: Moment) => void, look: () => Moment | null): void {
+  #wait(tell: (moment: MomentOrLoss) => void, look: () => MomentOrLoss | null): void {
     this.#awaited.push({ tell, look });
     this.#look();
   }

@@ -1,7 +1,7 @@
 import { type FigureMessage, isPosted, type Posted, posted } from '../../protocol/embedMessages';
 import type { Figure } from '../figure';
 import { atMostEvery } from './atMostEvery';
-import { AwaitedMoments, type Moment } from './awaitedMoments';
+import { AwaitedMoments, type MomentOrLoss } from './awaitedMoments';
 import { embedParameters, embedSnapshot } from './embedSnapshot';
 import { readHostMessage } from './hostCommands';
 
@@ -25,7 +25,7 @@ export function speakWithHost(figure: Figure, host: Window, own: Window = window
   let told = '';
 
   const tell = (message: FigureMessage, id?: Id) => host.postMessage(posted(message, id), '*');
-  const tellMoment = (moment: Moment, id: Id) => {
+  const tellMoment = (moment: MomentOrLoss, id: Id) => {
     if ('lost' in moment) return tell({ type: 'error', reason: moment.lost }, id);
     tell({ type: 'snapshot', snapshot: embedSnapshot(moment.snapshot, controls.getState()) }, id);
   };
@@ -44,8 +44,8 @@ export function speakWithHost(figure: Figure, host: Window, own: Window = window
   const follow = (message: Posted<{ readonly type: string }>) => {
     const { id } = message;
     const command = readHostMessage(message, controls.getState());
-    const answer = (moment: Moment) => tellMoment(moment, id);
-    const answerFirst = (moment: Moment) => {
+    const answer = (moment: MomentOrLoss) => tellMoment(moment, id);
+    const answerFirst = (moment: MomentOrLoss) => {
       busy = false;
       answer(moment);
       followHeard();

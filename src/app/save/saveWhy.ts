@@ -1,5 +1,5 @@
 import { momentWords } from '../../charts/momentWords';
-import type { Prediction } from '../../charts/PredictionRuler';
+import type { PredictedMean } from '../../charts/PredictionRuler';
 import type { Figure } from '../figure';
 import type { Situation } from '../why';
 import { liveFigure } from './liveFigure';
@@ -11,7 +11,7 @@ import { svgSavable } from './svgSavable';
 export function saveWhy(
   card: Element,
   figure: Figure,
-  predictions: readonly Prediction[],
+  predictions: readonly PredictedMean[],
   { mean, halfWidth }: Situation,
 ): Savable {
   const rows = [...predictions.map(({ name, value }) => [name, value, null]), ['simulated', mean, halfWidth]];

@@ -7,7 +7,7 @@ import { CellTimesChart } from '../../charts/cells/CellTimesChart';
 import { CellTimesData } from '../../charts/cells/CellTimesData';
 import { cellNumbers, cellTailNumbers } from '../../charts/cells/cellNumbers';
 import type { CellPoint } from '../../charts/cells/cellPoint';
-import { cellsOf } from '../../charts/cells/cellTimesGeometry';
+import { cellsOfSystems } from '../../charts/cells/cellTimesGeometry';
 import { ErrorChart } from '../../charts/cells/ErrorChart';
 import { ErrorData } from '../../charts/cells/ErrorData';
 import { cellsAt } from '../../charts/cells/errorPoints';
@@ -60,7 +60,7 @@ export function TablePictures({ run, chosen }: TablePicturesProps) {
       subtitle: 'in mean service times',
       chart: () => <CellTimesChart {...times} />,
       data: () => <CellTimesData {...times} />,
-      numbers: () => cellNumbers(cellsOf(points, serverCount, systems)),
+      numbers: () => cellNumbers(cellsOfSystems(points, serverCount, systems)),
     },
     errors: {
       title: `How far off, at d = ${choices}, λ = ${arrivalRate}?`,

@@ -7,7 +7,7 @@ import { Plot } from '../plot/Plot';
 import { usePlotFrame } from '../plot/usePlotFrame';
 import { systemNames, systemStyle } from '../systemStyle';
 import type { CellPoint } from './cellPoint';
-import { cellsOf, cellTimesGeometry, cellTimesPoints } from './cellTimesGeometry';
+import { cellsOfSystems, cellTimesGeometry, cellTimesPoints } from './cellTimesGeometry';
 import { PredictionKey } from './PredictionKey';
 
 interface CellTimesChartProps {
@@ -29,7 +29,7 @@ export function CellTimesChart({ cells, serverCount, sampling, systems }: CellTi
   });
   const { frame, rem } = plot;
   const refined = useRefinedLoad(systems, sampling, serverCount);
-  const shown = useMemo(() => cellsOf(cells, serverCount, systems), [cells, serverCount, systems]);
+  const shown = useMemo(() => cellsOfSystems(cells, serverCount, systems), [cells, serverCount, systems]);
   const geometry = useMemo(() => cellTimesGeometry(shown, systems, frame, rem), [shown, systems, frame, rem]);
   const points = cellTimesPoints(geometry, shown, { choices: systems, serverCount, sampling }, rem / 3.4);
   return (

@@ -2,7 +2,7 @@ import { formatCount } from '../../model/format';
 import { DataTable } from '../DataTable';
 import type { CellPoint } from './cellPoint';
 import { intervalText, timeText } from './cellText';
-import { cellsOf } from './cellTimesGeometry';
+import { cellsOfSystems } from './cellTimesGeometry';
 
 interface CellTimesDataProps {
   readonly cells: readonly CellPoint[];
@@ -16,7 +16,7 @@ export function CellTimesData({ cells, serverCount, systems }: CellTimesDataProp
     <DataTable
       caption={`Mean time in system at n = ${formatCount(serverCount)}`}
       columns={['λ', 'd', 'simulated, 95 %', 'mean field', 'refined']}
-      rows={cellsOf(cells, serverCount, systems).map((cell) => ({
+      rows={cellsOfSystems(cells, serverCount, systems).map((cell) => ({
         key: `${cell.choices},${cell.arrivalRate}`,
         cells: [
           String(cell.arrivalRate),

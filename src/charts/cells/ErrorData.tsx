@@ -2,7 +2,7 @@ import { formatCount } from '../../model/format';
 import { DataTable } from '../DataTable';
 import type { CellPoint } from './cellPoint';
 import { intervalText, timeText } from './cellText';
-import { cellsAt, errorPoints, type Prediction } from './errorPoints';
+import { type ComparedWith, cellsAt, errorPoints } from './errorPoints';
 
 interface ErrorDataProps {
   readonly cells: readonly CellPoint[];
@@ -40,7 +40,7 @@ export function ErrorData({ cells, choices, arrivalRate }: ErrorDataProps) {
   );
 }
 
-function errorText(cell: CellPoint, prediction: Prediction): string {
+function errorText(cell: CellPoint, prediction: ComparedWith): string {
   const [point] = errorPoints([cell], prediction);
   return point ? intervalText(point.error, point.halfWidth) : '–';
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { roomyTicks } from '../plot/roomyTicks';
 import { cellWith, numbersOf } from '../testing/cells';
 import type { CellPoint } from './cellPoint';
-import { cellsOf, cellTimesGeometry, cellTimesPoints } from './cellTimesGeometry';
+import { cellsOfSystems, cellTimesGeometry, cellTimesPoints } from './cellTimesGeometry';
 
 const FRAME = { left: 50, right: 600, top: 30, bottom: 330 };
 
@@ -18,7 +18,7 @@ test('the cells of one n and of the systems on show, by d and λ', () => {
     cellAt(5, 0.5),
     cellAt(2, 0.7, { serverCount: 10 }),
   ];
-  const shown = cellsOf(cells, 100, [2, 3]).map(({ choices, arrivalRate }) => [choices, arrivalRate]);
+  const shown = cellsOfSystems(cells, 100, [2, 3]).map(({ choices, arrivalRate }) => [choices, arrivalRate]);
   expect(shown).toEqual([
     [2, 0.5],
     [2, 0.9],

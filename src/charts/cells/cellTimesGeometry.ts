@@ -6,7 +6,7 @@ import type { ChartFrame } from '../plot/chartFrame';
 import type { CellPoint } from './cellPoint';
 
 /** The cells of one number of servers and of systems on show, by d and then by λ. */
-export function cellsOf(
+export function cellsOfSystems(
   cells: readonly CellPoint[],
   serverCount: number,
   systems: readonly number[],

@@ -1,7 +1,7 @@
 import type { CellPoint } from './cellPoint';
 
 /** What the simulation is compared with. */
-export type Prediction = 'meanField' | 'refined';
+export type ComparedWith = 'meanField' | 'refined';
 
 /** How far the simulated mean time in system of one cell is from a prediction, in mean service times. */
 export interface ErrorPoint {
@@ -28,7 +28,7 @@ export function cellsAt(cells: readonly CellPoint[], choices: number, arrivalRat
 }
 
 /** Errors of those cells that are simulated and predicted; none of a refinement that changes nothing, as for d = 1. */
-export function errorPoints(cells: readonly CellPoint[], prediction: Prediction): ErrorPoint[] {
+export function errorPoints(cells: readonly CellPoint[], prediction: ComparedWith): ErrorPoint[] {
   return cells.flatMap((cell) => {
     const { serverCount, simulated, halfWidth, meanField } = cell;
     const predicted = cell[prediction];

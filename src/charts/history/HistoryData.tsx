@@ -33,7 +33,7 @@ export function HistoryData({ source, history, series, seriesName }: HistoryData
         key: stretch.begin,
         cells: [
           formatNumber(stretch.end, 4),
-          ...snapshot.systems.flatMap(({ choices }) => cellsOf(stretch, choices, series)),
+          ...snapshot.systems.flatMap(({ choices }) => columnsOf(stretch, choices, series)),
         ],
       }))}
     />
@@ -41,7 +41,7 @@ export function HistoryData({ source, history, series, seriesName }: HistoryData
 }
 
 /** Simulated and limit for a system with so many choices, if there was one then. */
-function cellsOf(stretch: Stretch, choices: number, series: number): string[] {
+function columnsOf(stretch: Stretch, choices: number, series: number): string[] {
   const entry = historyEntry(stretch, choices, series);
   if (!entry) return ['–', '–'];
   const { mean, low, high, limit } = entry;

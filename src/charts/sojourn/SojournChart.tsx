@@ -6,7 +6,7 @@ import { markPath, systemNames, systemStyle } from '../systemStyle';
 import { useDrawing } from '../useDrawing';
 import { fillPercentiles, SojournPercentiles } from './SojournPercentiles';
 import { sojournCurve, sojournGeometry, type TimeScale } from './sojournGeometry';
-import { PERCENTILES, simulatedSojourn, sojournTheory } from './sojournTheory';
+import { MARKED_FRACTIONS, simulatedSojourn, sojournTheory } from './sojournTheory';
 
 /** Each drawing evaluates mixtures of hundreds of Erlang laws at a hundred times. */
 const DRAW_MS = 400;
@@ -44,7 +44,7 @@ export function SojournChart({ source, systems, arrivalRate, scale }: SojournCha
           simulated.current?.querySelector(`[data-system="${index}"] .${part}`)?.setAttribute('d', path);
         };
         set('sojourn-line', law ? sojournCurve(geometry, law, law.least) : '');
-        const known = law ? PERCENTILES.filter(law.knows) : [];
+        const known = law ? MARKED_FRACTIONS.filter(law.knows) : [];
         const marks = known.map((p) => {
           const at = geometry.x(law?.percentile(p) ?? 0);
           const inside = at >= geometry.frame.left && at <= geometry.frame.right;

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../model/format';
 import { systemStyle } from '../systemStyle';
-import { PERCENTILES, type SimulatedSojourn, type SojournLaw } from './sojournTheory';
+import { MARKED_FRACTIONS, type SimulatedSojourn, type SojournLaw } from './sojournTheory';
 
 interface SojournPercentilesProps {
   /** d of the systems on show. */
@@ -19,7 +19,7 @@ export function SojournPercentiles({ systems, laws }: SojournPercentilesProps) {
       <thead>
         <tr>
           <th scope="col">simulated (limit)</th>
-          {PERCENTILES.map((p) => (
+          {MARKED_FRACTIONS.map((p) => (
             <th key={p} scope="col">
               {p === 0.5 ? 'half leave by' : `${100 * p} % by`}
             </th>
@@ -32,7 +32,7 @@ export function SojournPercentiles({ systems, laws }: SojournPercentilesProps) {
             <th scope="row">
               <i>d</i> = {choices}
             </th>
-            {PERCENTILES.map((p) => (
+            {MARKED_FRACTIONS.map((p) => (
               <td key={p}>
                 <span data-percentile={p} />{' '}
                 <span className="percentiles-limit">
@@ -53,7 +53,7 @@ export function SojournPercentiles({ systems, laws }: SojournPercentilesProps) {
  */
 export function fillPercentiles(table: Element, system: number, law: SimulatedSojourn | null): void {
   const cells = table.querySelectorAll(`tbody tr:nth-child(${system + 1}) [data-percentile]`);
-  PERCENTILES.forEach((p, index) => {
+  MARKED_FRACTIONS.forEach((p, index) => {
     const cell = cells[index];
     if (cell) cell.textContent = law?.knows(p) ? formatNumber(law.percentile(p)) : '–';
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sojournTimePercentile, sojournTimeTail } from '../../model/sojournTime';
 import { sojournCurve, sojournGeometry, type TimeScale } from './sojournGeometry';
-import { PERCENTILES, simulatedSojourn, sojournTheory } from './sojournTheory';
+import { MARKED_FRACTIONS, simulatedSojourn, sojournTheory } from './sojournTheory';
 
 const FRAME = { left: 50, right: 600, top: 10, bottom: 310 };
 
@@ -10,7 +10,8 @@ test('one choice: the closed form is the mixture of Erlang laws', () => {
   const law = sojournTheory(1, 0.8);
   for (const time of [0, 0.1, 1, 7, 40])
     expect(law.tail(time)).toBeCloseTo(sojournTimeTail(joined, time), 12);
-  for (const p of PERCENTILES) expect(law.percentile(p)).toBeCloseTo(sojournTimePercentile(joined, p), 8);
+  for (const p of MARKED_FRACTIONS)
+    expect(law.percentile(p)).toBeCloseTo(sojournTimePercentile(joined, p), 8);
 });
 
 describe.each([
@@ -32,7 +33,7 @@ describe.each([
       const points = [...path.matchAll(/[ML]([\d.]+),([\d.]+)/g)].map(
         ([, x, y]) => [Number(x), Number(y)] as const,
       );
-      for (const p of PERCENTILES) {
+      for (const p of MARKED_FRACTIONS) {
         const x = geometry.x(law.percentile(p));
         expect(geometry.yTicks.some(({ at }) => Math.abs(at - geometry.y(1 - p)) < 1e-6)).toBe(true);
         // Only one choice may be so slow that it runs out of the frame, and only on an even axis.
@@ -53,7 +54,7 @@ describe.each([
 test('what rests on fewer than ten customers is not shown', () => {
   expect(simulatedSojourn(new Float64Array(3))).toBeNull();
   const law = simulatedSojourn(new Float64Array([150, 40, 10]));
-  expect(PERCENTILES.map((p) => law?.knows(p))).toEqual([true, true, false, false]);
+  expect(MARKED_FRACTIONS.map((p) => law?.knows(p))).toEqual([true, true, false, false]);
   const geometry = sojournGeometry([2], [sojournTheory(2, 0.5)], 'linear', FRAME, 16);
   const ys = law
     ? [...sojournCurve(geometry, law, law.least).matchAll(/,([\d.]+)/g)].map(([, y]) => Number(y))

@@ -1,7 +1,7 @@
 import { roundedUp, roundTicks, valueTick } from '../plot/axisTicks';
 import type { AxisTick, ChartFrame } from '../plot/chartFrame';
 import { linearScale, logScale } from '../plot/pixelScale';
-import { PERCENTILES, type SojournLaw } from './sojournTheory';
+import { MARKED_FRACTIONS, type SojournLaw } from './sojournTheory';
 
 /** How the time is laid out: evenly, or by its logarithm, which has room for fast and slow systems together. */
 export type TimeScale = 'linear' | 'log';
@@ -34,7 +34,7 @@ export function sojournGeometry(
   frame: ChartFrame,
   rem: number,
 ): SojournGeometry {
-  const longest = laws.map((law) => law.percentile(PERCENTILES[3]));
+  const longest = laws.map((law) => law.percentile(MARKED_FRACTIONS[3]));
   const slowest = Math.max(...longest);
   const fast = longest.filter((_, system) => systems[system] !== 1);
   const most = scale === 'log' || fast.length === 0 ? slowest : Math.min(slowest, 3 * Math.max(...fast));
@@ -46,7 +46,7 @@ export function sojournGeometry(
   return {
     frame,
     xTicks: scale === 'log' ? decadeTicks(x, end) : roundTicks(even, (frame.right - frame.left) / (4 * rem)),
-    yTicks: [1, ...PERCENTILES.map((p) => 1 - p), LOWEST].map((fraction) => ({
+    yTicks: [1, ...MARKED_FRACTIONS.map((p) => 1 - p), LOWEST].map((fraction) => ({
       at: y(fraction),
       label: `${Number((100 * fraction).toPrecision(1))} %`,
     })),

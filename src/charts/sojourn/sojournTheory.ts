@@ -1,7 +1,7 @@
 import { fixedPointJoined, sojournTimePercentile, sojournTimeTail } from '../../model/sojournTime';
 
 /** The percentiles that are marked: the fraction of customers that stay at most so long. */
-export const PERCENTILES = [0.5, 0.95, 0.99, 0.999] as const;
+export const MARKED_FRACTIONS = [0.5, 0.95, 0.99, 0.999] as const;
 
 /** A law of the time in system. */
 export interface SojournLaw {

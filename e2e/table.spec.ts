@@ -113,6 +113,18 @@ test('what cannot be computed is named, and what was there stays', async ({ page
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(status(page)).toContainText('0 of 18 cells');
   }
+  // A value set in another way takes the place of what could not be taken, for good.
+  await field('Loads λ').fill('abc');
+  await field('Loads λ').press('Enter');
+  await expect(page.getByRole('alert')).toContainText('invalid lambda: abc');
+  for (const [table, loads] of [
+    ['Table 2', '0.99'],
+    ['Table 1', '0.5,0.7,0.8,0.9,0.95,0.99'],
+  ] as const) {
+    await page.getByRole('radio', { name: table }).click();
+    await expect(field('Loads λ')).toHaveValue(loads);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
   await field('Servers n').fill('50');
   await field('Servers n').press('Enter');
   await expect(page).toHaveURL(/view=table&n=50$/);

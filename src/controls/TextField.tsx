@@ -11,16 +11,28 @@ interface TextFieldProps {
   onText(text: string): string | null;
 }
 
-/** A line of text: taken on Enter or on leaving. What cannot be taken stays, with what is wrong; Escape puts it back. */
+/** What is being written in the place of a value, and what is wrong with it since it was to be taken. */
+interface Draft {
+  readonly written: string;
+  readonly problem: string | null;
+  readonly instead: string;
+}
+
+/**
+ * A line of text: taken on Enter or on leaving. What cannot be taken stays, with what is wrong, until Escape or another
+ * way to set the value puts it back.
+ */
 export function TextField({ label, hint, text, onText }: TextFieldProps) {
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  // Another way set the value: before anything of this is seen, React renders again.
+  if (draft !== null && draft.instead !== text) setDraft(null);
+  const problem = draft?.problem ?? null;
   const take = () => {
     if (draft === null) return;
-    const message = draft.trim() === text ? null : onText(draft.trim());
-    setProblem(message);
-    if (message === null) setDraft(null);
+    const written = draft.written.trim();
+    const message = written === text ? null : onText(written);
+    setDraft(message === null ? null : { ...draft, problem: message });
   };
   return (
     <span className="text-field">
@@ -33,16 +45,14 @@ export function TextField({ label, hint, text, onText }: TextFieldProps) {
         type="text"
         autoComplete="off"
         spellCheck={false}
-        value={draft ?? text}
+        value={draft?.written ?? text}
         aria-invalid={problem !== null}
         aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => setDraft({ written: event.target.value, problem, instead: text })}
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key === 'Enter') take();
-          if (event.key !== 'Escape') return;
-          setDraft(null);
-          setProblem(null);
+          if (event.key === 'Escape') setDraft(null);
         }}
       />
       {problem && (

@@ -1,49 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { Checks } from '../../controls/Checks';
 import { Segments } from '../../controls/Segments';
-import { TextField } from '../../controls/TextField';
-import { CONTROLS, type ControlName, PANELS, type PanelName, type Theme } from '../../stores/controlStore';
 import type { Figure } from '../figure';
 import { writeLink } from '../link';
 import { timeNow } from '../linkNow';
+import { type EmbedChoice, EmbedSettings } from './EmbedSettings';
 import { Snippet } from './Snippet';
-import { readLength, snippetsOf } from './snippets';
+import { snippetsOf } from './snippets';
 
 const MOMENTS = [
   { value: 'live', text: 'Live', title: 'Starts from the beginning, and plays' },
   { value: 'exact', text: 'This moment', title: 'Paused where it is paused now' },
-] as const;
-
-const PANEL_TEXTS: Readonly<Record<PanelName, string>> = {
-  readouts: 'numbers',
-  floor: 'floor',
-  tail: 'tail',
-  history: 'history',
-  time: 'time in system',
-  load: 'load',
-};
-const PANEL_OPTIONS = PANELS.map((value) => ({ value, text: PANEL_TEXTS[value] }));
-
-const CONTROL_TEXTS: Readonly<Record<ControlName, string>> = {
-  play: 'play',
-  back: 'step back',
-  step: 'step',
-  reset: 'reset',
-  seed: 'new seed',
-  d: 'd',
-  lambda: 'λ',
-  n: 'n',
-  speed: 'speed',
-  compare: 'compare',
-  probes: 'probes',
-  start: 'start',
-};
-const CONTROL_OPTIONS = CONTROLS.map((value) => ({ value, text: CONTROL_TEXTS[value] }));
-
-const THEME_OPTIONS = [
-  { value: 'auto', text: 'as the page', title: 'Light or dark, as the page around it' },
-  { value: 'light', text: 'light' },
-  { value: 'dark', text: 'dark' },
 ] as const;
 
 interface ShareDialogProps {
@@ -60,26 +26,24 @@ export function ShareDialog({ figure, onClose }: ShareDialogProps) {
     time: timeNow(figure),
   }));
   const [moment, setMoment] = useState<'live' | 'exact'>(time === null ? 'live' : 'exact');
-  const [panels, setPanels] = useState<readonly PanelName[]>(controls.panels);
-  const [chosen, setChosen] = useState<readonly ControlName[]>(controls.controls);
-  const [theme, setTheme] = useState<Theme>('auto');
-  const [width, setWidth] = useState('100%');
-  const [height, setHeight] = useState('760px');
+  const [choice, setChoice] = useState<EmbedChoice>(() => ({
+    panels: controls.panels,
+    controls: controls.controls,
+    theme: 'auto',
+    width: '100%',
+    height: '760px',
+  }));
   useEffect(() => dialog.current?.showModal(), []);
 
   const exact = moment === 'exact' && time !== null;
   const shared = { ...controls, playing: !exact };
   const at = exact ? time : null;
-  const embedQuery = writeLink({ ...shared, view: 'embed', panels, controls: chosen, theme }, at);
+  const { width, height, ...shown } = choice;
+  const embedQuery = writeLink({ ...shared, ...shown, view: 'embed' }, at);
   const { origin, pathname } = window.location;
   const pageAddress = `${origin === 'null' ? 'file://' : origin}${pathname}`;
   const query = writeLink(shared, at);
   const texts = snippetsOf({ pageAddress, query, embedQuery, controls, shape: { width, height } });
-  const setLength = (set: (length: string) => void) => (text: string) => {
-    const length = readLength(text);
-    if (length) set(length);
-    return length ? null : `expected a length as 640px or 100%`;
-  };
   return (
     <dialog ref={dialog} className="share" aria-label="Share" onClose={onClose}>
       <div className="share-head">
@@ -96,16 +60,7 @@ export function ShareDialog({ figure, onClose }: ShareDialogProps) {
       </div>
       <Snippet name="Link" hint="opens this page with the figure as it is" text={texts.link} />
       <div className="share-embed">
-        <div className="share-settings">
-          <h3>In another page</h3>
-          <Checks label="Pictures" chosen={panels} options={PANEL_OPTIONS} onChosen={setPanels} />
-          <Checks label="Controls" chosen={chosen} options={CONTROL_OPTIONS} onChosen={setChosen} />
-          <Segments label="Colours" showLabel value={theme} options={THEME_OPTIONS} onValue={setTheme} />
-          <div className="share-size">
-            <TextField label="Width" text={width} onText={setLength(setWidth)} />
-            <TextField label="Height" text={height} onText={setLength(setHeight)} />
-          </div>
-        </div>
+        <EmbedSettings choice={choice} onChoice={setChoice} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div className="share-preview" tabIndex={0}>
           <iframe title="Preview" src={`${pathname}${embedQuery}`} style={{ width, height }} />

@@ -46,6 +46,14 @@ test('a figure says what is set, follows what it is told, and answers with the i
   // Where it is already, and back where it has been: the same moment.
   expect((await ask(page, { type: 'runTo', t: 30 })).snapshot).toEqual(there.snapshot);
   expect((await ask(page, { type: 'runTo', t: 10 })).snapshot.time).toBe(10);
+  // Also while it plays as fast as it goes, and has passed that time before it hears of it.
+  await ask(page, { type: 'set', parameters: { speed: 'max', play: true } });
+  for (let i = 0; i < 5; i++) {
+    const { time } = (await ask(page, { type: 'getSnapshot' })).snapshot;
+    const t = Math.ceil(time) + 20;
+    expect((await ask(page, { type: 'runTo', t })).snapshot.time).toBe(t);
+  }
+  await ask(page, { type: 'set', parameters: { speed: 'max', play: false } });
   expect((await ask(page, { type: 'runTo', t: 30 })).snapshot).toEqual(there.snapshot);
 
   const steps = await Promise.all([1, 2, 3].map(() => ask(page, { type: 'step' })));

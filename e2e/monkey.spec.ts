@@ -27,13 +27,11 @@ for (let seed = firstSeed; seed <= lastSeed; seed++) {
         frame = view === 'embed' ? frame : page.mainFrame();
         if (page.url() === 'about:blank') frame = await open(page, `${baseURL}?view=${view}`, false);
         await page.locator('#root > *, iframe').first().waitFor({ timeout: 10_000 });
-        // A table has a worker for each core, also as the last scene of the lecture.
-        const most = view === 'table' || view === 'lecture' ? 65 : 2;
-        let faults = await faultsOf(frame, most);
+        let faults = await faultsOf(frame);
         // Pictures follow a change of size a frame later.
         if (faults.some((fault) => fault.includes('pixels wide'))) {
           await page.waitForTimeout(500);
-          faults = await faultsOf(frame, most);
+          faults = await faultsOf(frame);
         }
         expect(faults, `after ${done.slice(-12).join('; ')}`).toEqual([]);
       }

@@ -41,6 +41,10 @@ export function createFigure(initial: ControlState, time: number, surroundings: 
       observed: (observation) => feed.setState(observation),
       speed: (speedReached) => status.setState({ speedReached }),
       arrived: () => status.setState({ runningTo: null }),
+      passed(time) {
+        actions.reset();
+        actions.runTo(time);
+      },
       silent: (silent) => status.setState({ silent }),
       failure: (failure) => {
         status.setState({ failure, silent: false, runningTo: null });

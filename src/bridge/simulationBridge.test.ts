@@ -38,6 +38,8 @@ let frames: ((nowMs: number) => void)[];
 let seen: string[];
 /** Numbers of the events told, frame by frame. */
 let told: number[][];
+/** Which run each snapshot was of. */
+let runs: number[];
 let bridge: SimulationBridge;
 
 beforeEach(() => {
@@ -45,14 +47,17 @@ beforeEach(() => {
   frames = [];
   seen = [];
   told = [];
+  runs = [];
   bridge = new SimulationBridge(
     {
-      observed: ({ snapshot, events }) => {
+      observed: ({ run, snapshot, events }) => {
+        runs.push(run);
         seen.push(`snapshot ${snapshot.time}`);
         told.push(events.map(({ time }) => time));
       },
       speed: (reached) => seen.push(`speed ${reached}`),
       arrived: () => seen.push('arrived'),
+      passed: (time) => seen.push(`passed ${time}`),
       silent: (silent) => seen.push(silent ? 'silent' : 'speaks'),
       failure: (reason) => seen.push(`failure ${reason}`),
     },
@@ -311,6 +316,37 @@ test('runs to a time and says when it is there, playing or not', () => {
   expect(seen).toEqual(['snapshot 0', 'snapshot 3', 'arrived', 'snapshot 5']);
   frame(48);
   expect(frames).toEqual([]);
+});
+
+test('says that a time has passed when what was under way went beyond it, and shows nothing of that', () => {
+  playing(Number.POSITIVE_INFINITY);
+  frame(116);
+  bridge.runTo(50);
+  worker().answer('advance', 120);
+  seen.length = 0;
+  frame(132);
+  expect(seen).toEqual(['passed 50']);
+  bridge.start(DEFAULT_PARAMETERS);
+  bridge.runTo(50);
+  worker().answer('start', 0);
+  frame(148);
+  worker().answer('advance', 50);
+  frame(164);
+  expect(seen).toEqual(['passed 50', 'snapshot 0', 'arrived', 'snapshot 50']);
+});
+
+test('counts runs, and shows nothing of the one before once another begins', () => {
+  bridge.start(DEFAULT_PARAMETERS);
+  worker().answer('start', 0);
+  worker().answer('step', 3);
+  frame(0);
+  worker().answer('step', 4);
+  bridge.start(DEFAULT_PARAMETERS);
+  frame(16);
+  worker().answer('start', 0);
+  frame(32);
+  expect(seen).toEqual(['snapshot 3', 'snapshot 0']);
+  expect(runs).toEqual([1, 2]);
 });
 
 test.each(['step', 'stepBack'] as const)('a %s ends a run to a time', (command) => {

@@ -22,6 +22,8 @@ export interface BridgeEvents {
   speed(reached: number): void;
   /** The time asked for by {@link SimulationBridge.runTo} is reached, or no longer asked for. */
   arrived(): void;
+  /** A time asked for by {@link SimulationBridge.runTo} had passed before the run could end there. */
+  passed(time: number): void;
   /** Whether the worker has not answered for some seconds. */
   silent(silent: boolean): void;
   failure(reason: string): void;
@@ -59,6 +61,7 @@ export class SimulationBridge {
   #atFrame: ((nowMs: number) => void)[] = [];
   /** Starts not yet answered: what arrives before is of a simulation that is gone. */
   #startsUnderWay = 0;
+  #run = 0;
 
   constructor(listener: BridgeEvents, surroundings: BridgeSurroundings) {
     this.#listener = listener;
@@ -69,8 +72,10 @@ export class SimulationBridge {
   start(parameters: Parameters): void {
     this.#worker ??= this.#newWorker();
     this.#startsUnderWay++;
+    this.#run++;
     this.#runTo = null;
     this.#time = 0;
+    this.#arrived = null;
     this.#restartClock();
     this.#send({ type: 'start', parameters });
   }
@@ -216,12 +221,22 @@ export class SimulationBridge {
   #pull(nowMs: number): void {
     const arrived = this.#arrived;
     this.#arrived = null;
-    if (this.#runTo !== null && this.#time >= this.#runTo) this.#endRunTo();
+    if (this.#runTo !== null && this.#time > this.#runTo) {
+      this.#tellPassed(this.#runTo);
+      return;
+    }
+    if (this.#time === this.#runTo) this.#endRunTo();
     const runs = (this.#playing && !this.#resting) || this.#runTo !== null;
     // Asked before drawing: the worker computes while the page draws.
     if (runs && !this.#advanceUnderWay && this.#startsUnderWay === 0) this.#advance(nowMs);
     if (arrived) this.#deliver(arrived, nowMs);
     if (runs) this.#requestFrame();
+  }
+
+  #tellPassed(time: number): void {
+    this.#runTo = null;
+    this.#listener.passed(time);
+    this.#requestFrame();
   }
 
   #endRunTo(): void {
@@ -252,7 +267,7 @@ export class SimulationBridge {
   #deliver({ snapshot, event, stepBack }: SnapshotMessage, nowMs: number): void {
     const events = this.#events;
     this.#events = [];
-    this.#listener.observed({ snapshot, event, events, stepBack });
+    this.#listener.observed({ run: this.#run, snapshot, event, events, stepBack });
     if (!this.#playing || this.#runTo !== null) return;
     const reached = this.#meter.reached(snapshot.time, nowMs);
     if (reached !== null) this.#listener.speed(reached);

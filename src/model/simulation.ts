@@ -84,7 +84,7 @@ export class Simulation {
       twin?.setParameters(own, arrivalRate, this.time);
       return twin ?? new DeterministicTwin(this.parameters, own, this.time);
     });
-    if (this.time > 0) this.#reproducible = false;
+    this.#reproducible = false;
   }
 
   snapshot(): Snapshot {

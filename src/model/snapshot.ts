@@ -3,6 +3,8 @@ import type { Parameters } from './parameters';
 
 /** What arrives up to 60 times a second. */
 export interface FeedState {
+  /** Counts starts: in one run, a moment earlier than the one before was gone back to. */
+  readonly run: number;
   readonly snapshot: Snapshot | null;
   /** The event just stepped to, forwards or back, until time goes on otherwise. */
   readonly event: ObservedEvent | null;

@@ -2,7 +2,7 @@ import type { Observation } from '../model/snapshot';
 import type { Command } from './commands';
 
 /** The worker's answer to every command it could carry out. */
-export interface SnapshotMessage extends Observation {
+export interface SnapshotMessage extends Omit<Observation, 'run'> {
   readonly type: 'snapshot';
   /** The command answered. */
   readonly answers: Command['type'];

@@ -5,5 +5,11 @@ import type { FeedState } from '../model/snapshot';
 export type SnapshotFeed = StoreApi<FeedState>;
 
 export function createSnapshotFeed(): SnapshotFeed {
-  return createStore<FeedState>(() => ({ snapshot: null, event: null, events: [], stepBack: 'start' }));
+  return createStore<FeedState>(() => ({
+    run: 0,
+    snapshot: null,
+    event: null,
+    events: [],
+    stepBack: 'start',
+  }));
 }

@@ -71,6 +71,22 @@ test('snapshots echo the parameters that produced them', () => {
   expect(snapshot().reproducible).toBe(false);
 });
 
+test('what is changed before anything has happened is how it begins: another d and load, other queues', () => {
+  const change = { choices: [5, 1], arrivalRate: 0.5, sampling: 'replacement' } as const;
+  const advance = { type: 'advance', until: 10, budgetMs: 1000, record: false } as const;
+  const { engine, snapshot } = engineWith();
+  engine.handle(start);
+  engine.handle({ type: 'setParameters', change });
+  const begun = snapshot();
+  engine.handle(advance);
+  const changed = snapshot();
+  engine.handle({ type: 'start', parameters: { ...DEFAULT_PARAMETERS, ...change } });
+  expect(begun).toEqual(snapshot());
+  engine.handle(advance);
+  expect(changed).toEqual(snapshot());
+  expect(changed.reproducible).toBe(true);
+});
+
 test('a step tells what happened, and its time leads back to the state after it', () => {
   const { engine, last, snapshot } = engineWith();
   engine.handle(start);

@@ -3,6 +3,7 @@ import type { Parameters } from '../model/parameters';
 import { Simulation } from '../model/simulation';
 import type { StepBack } from '../model/snapshot';
 import { stepBackFrom } from '../model/stepBack';
+import type { ParameterChange } from '../model/supermarket';
 import type { Command } from '../protocol/commands';
 import type { Message } from '../protocol/messages';
 import { nextOnTimeGrid } from '../protocol/timeGrid';
@@ -68,17 +69,12 @@ export class Engine {
 
   #carryOut(command: Command): Happened {
     switch (command.type) {
-      case 'start': {
-        const simulation = this.#simulate(command.parameters);
-        this.#run = { simulation, log: new RunLog(command.parameters, this.#simulate) };
+      case 'start':
+        this.#start(command.parameters);
         return NOTHING;
-      }
-      case 'setParameters': {
-        const { simulation, log } = this.#running();
-        simulation.setParameters(command.change);
-        log.changed(simulation, command.change);
+      case 'setParameters':
+        this.#setParameters(command.change);
         return NOTHING;
-      }
       case 'advance':
         return this.#advance(command.until, command.budgetMs, command.record);
       case 'step': {
@@ -89,6 +85,21 @@ export class Engine {
       }
       case 'stepBack':
         return this.#stepBack();
+    }
+  }
+
+  #start(parameters: Parameters): void {
+    this.#run = { simulation: this.#simulate(parameters), log: new RunLog(parameters, this.#simulate) };
+  }
+
+  #setParameters(change: ParameterChange): void {
+    const { simulation, log } = this.#running();
+    // Nothing has happened: this is how it begins, with the queues that these parameters begin with.
+    if (simulation.time === 0) {
+      this.#start({ ...simulation.parameters, ...change });
+    } else {
+      simulation.setParameters(change);
+      log.changed(simulation, change);
     }
   }
 

@@ -52,15 +52,13 @@ export class AwaitedMoments {
   /** The moment of a simulated time that is being run to, unless somebody does something else meanwhile. */
   time(time: number, tell: (moment: MomentOrLoss) => void): void {
     const { feed, status } = this.#figure;
-    const before = feed.getState().snapshot;
-    // A run to a time that has passed begins again: what is there now is none of it.
-    const passed = before && before.time > time ? before : null;
     this.#wait(tell, () => {
       const { runningTo } = status.getState();
       if (runningTo === time) return null;
       const { snapshot } = feed.getState();
-      const there = runningTo === null && snapshot && snapshot !== passed && snapshot.time >= time;
-      return there ? { snapshot } : { lost: `the run to ${time} was interrupted` };
+      return snapshot && runningTo === null && snapshot.time === time
+        ? { snapshot }
+        : { lost: `the run to ${time} was interrupted` };
     });
   }
 

@@ -58,22 +58,29 @@ describe('another beginning', () => {
   };
 
   test.each([
-    ['time goes back', snapshotAt(3)],
-    ['time is 0', snapshotAt(0)],
-    ['another seed', snapshotAt(20, 0, { seed: 2 })],
-    ['another n', snapshotAt(20, 0, { serverCount: 50 })],
-    ['another start', snapshotAt(20, 0, { start: 'empty' })],
-  ])('clears it: %s', (_, snapshot) => {
+    ['time is 0', snapshotAt(0), 0],
+    ['another run, first seen early', snapshotAt(3), 1],
+    ['another run, first seen late', snapshotAt(20, 0, { seed: 2 }), 1],
+  ])('clears it: %s', (_, snapshot, run) => {
     const history = begun();
-    history.add(snapshot);
+    history.add(snapshot, run);
     expect(history.stretches.length).toBe(1);
     expect(history.changes).toEqual([]);
   });
 
   test('but a step back only takes back what was after it', () => {
     const history = begun();
-    history.add(snapshotAt(9.5), true);
+    history.add(snapshotAt(9.5));
     expect(history.stretches.map(({ end }) => end)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9.5]);
+  });
+
+  test('also one to the last change of parameters, which is kept with all before it', () => {
+    const history = begun();
+    history.add(snapshotAt(10, 0, { arrivalRate: 0.5 }, 10));
+    history.add(snapshotAt(10.2, 0, { arrivalRate: 0.5 }, 10));
+    history.add(snapshotAt(10, 0, { arrivalRate: 0.5 }, 10));
+    expect(history.stretches.map(({ end }) => end)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(history.changes).toEqual([{ time: 10, label: 'λ = 0.5' }]);
   });
 
   test('a picture drawn twice at one moment adds nothing', () => {

@@ -51,6 +51,7 @@ export class History {
   #stretches: Stretch[] = [];
   #changes: { time: number; before: Parameters; after: Parameters }[] = [];
   #parameters: Parameters | null = null;
+  #run = 0;
   /** Snapshots within such a time of a stretch's beginning are taken into it. */
   #shortest = 0;
   readonly #capacity: number;
@@ -70,20 +71,21 @@ export class History {
 
   /** Keeps every snapshot from now on. */
   follow(source: SnapshotSource): () => void {
-    return source.subscribe(({ snapshot, event }) => {
-      if (snapshot) this.add(snapshot, event !== null);
+    return source.subscribe(({ snapshot, run }) => {
+      if (snapshot) this.add(snapshot, run);
     });
   }
 
-  /** @param stepped whether it is one event away from the snapshot before: then a step back in time is no new start */
-  add(snapshot: Snapshot, stepped = false): void {
+  /** @param run which run it is of, where there are several: in one run, what is later was gone back from */
+  add(snapshot: Snapshot, run = 0): void {
     const { parameters, time, measuredSince, systems } = snapshot;
-    if (stepped) this.#forgetAfter(time);
+    if (run === this.#run) this.#forgetAfter(time);
     const last = this.#stretches.at(-1);
     const before = this.#parameters;
-    if (!last || !before || time < last.end || time === 0 || isAnotherRun(before, parameters)) {
+    if (!last || !before || time === 0 || run !== this.#run) {
       this.#clear();
       this.#parameters = parameters;
+      this.#run = run;
       this.#stretches.push(
         stretchOf(
           snapshot,
@@ -110,8 +112,8 @@ export class History {
 
   #forgetAfter(time: number): void {
     while ((this.#stretches.at(-1)?.begin ?? 0) > time) this.#stretches.pop();
-    const last = this.#stretches.pop();
-    if (last) this.#stretches.push({ ...last, end: Math.min(last.end, time) });
+    const last = this.#stretches.at(-1);
+    if (last && last.end > time) this.#stretches[this.#stretches.length - 1] = { ...last, end: time };
   }
 
   #clear(): void {
@@ -147,10 +149,6 @@ export class History {
     // went hundreds of times: then the oldest is forgotten.
     this.#stretches = kept.slice(-Math.ceil(0.75 * this.#capacity));
   }
-}
-
-function isAnotherRun(a: Parameters, b: Parameters): boolean {
-  return a.serverCount !== b.serverCount || a.seed !== b.seed || a.start !== b.start;
 }
 
 function stretchOf({ time, systems, parameters }: Snapshot, starts: boolean[]): Stretch {

@@ -53,7 +53,7 @@ test('a figure says what is set, follows what it is told, and answers with the i
     const t = Math.ceil(time) + 20;
     expect((await ask(page, { type: 'runTo', t })).snapshot.time).toBe(t);
   }
-  await ask(page, { type: 'set', parameters: { speed: 'max', play: false } });
+  await ask(page, { type: 'set', parameters: { speed: 2, play: false } });
   expect((await ask(page, { type: 'runTo', t: 30 })).snapshot).toEqual(there.snapshot);
 
   const steps = await Promise.all([1, 2, 3].map(() => ask(page, { type: 'step' })));

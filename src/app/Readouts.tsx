@@ -112,6 +112,7 @@ function thirdChoice(arrivalRate: number, choices: number): string {
 
 function LongestReadout({ snapshot }: { readonly snapshot: Snapshot }) {
   const { systems, time, measuredSince } = snapshot;
+  const dropped = systems.some(({ estimates }) => estimates.warmUp > 0);
   const between = systems.length > 2 ? ' · ' : ' vs ';
   return (
     <Readout
@@ -124,7 +125,7 @@ function LongestReadout({ snapshot }: { readonly snapshot: Snapshot }) {
           </span>
         </span>
       ))}
-      note={`time ${formatTime(time)} · averages since ${formatTime(measuredSince)}`}
+      note={`time ${formatTime(time)} · averages since ${formatTime(measuredSince)}${dropped ? ', warm-up dropped' : ''}`}
     />
   );
 }

@@ -27,10 +27,11 @@ export function WhyPanel({ figure }: { readonly figure: Figure }) {
           )
         }
         save={
+          snapshot &&
           situation && (
             <SaveButton
               load={async (card) =>
-                (await import('./save/saveWhy')).saveWhy(card, figure, predictionsOf(situation), situation)
+                (await import('./save/saveWhy')).saveWhy(card, snapshot, predictionsOf(situation), situation)
               }
             />
           )

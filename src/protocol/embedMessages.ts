@@ -54,7 +54,7 @@ export interface EmbedSnapshot {
 
 export interface EmbedSystem {
   readonly d: number;
-  /** Mean time in system since `measuredSince`; null before the first customer. */
+  /** Mean time in system since `measuredSince`, without the warm-up; null before the first customer. */
   readonly meanSojournTime: number | null;
   /** Half width of its 95 % interval; null while settling. */
   readonly halfWidth: number | null;
@@ -66,8 +66,10 @@ export interface EmbedSystem {
   readonly inSystem: number;
   /** Fraction of servers with at least k customers now, k = 0, 1, …. */
   readonly tail: readonly number[];
-  /** The same averaged over time since `measuredSince`. */
+  /** The same averaged over time since `measuredSince`, without the warm-up. */
   readonly averageTail: readonly number[];
+  /** Simulated time left out of averages, from `measuredSince` on: 0 until a warm-up is found. */
+  readonly warmUp: number;
 }
 
 /** An envelope as it is posted. */

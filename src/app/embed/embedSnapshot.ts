@@ -36,19 +36,18 @@ export function embedSnapshot(snapshot: Snapshot, controls: ControlState): Embed
     time,
     measuredSince,
     parameters: parametersOf(parameters, controls),
-    systems: systems.map(
-      ({ choices, estimates, longestQueue, arrivals, departures, inSystem, tail, averageTail }) => ({
-        d: choices,
-        meanSojournTime: estimates.meanSojournTime,
-        halfWidth: estimates.meanSojournTimeHalfWidth,
-        meanField: meanSojournTime(choices, parameters.arrivalRate),
-        longestQueue,
-        arrivals,
-        departures,
-        inSystem,
-        tail: Array.from(tail),
-        averageTail: Array.from(averageTail),
-      }),
-    ),
+    systems: systems.map(({ choices, estimates, longestQueue, arrivals, departures, inSystem, tail }) => ({
+      d: choices,
+      meanSojournTime: estimates.meanSojournTime,
+      halfWidth: estimates.meanSojournTimeHalfWidth,
+      meanField: meanSojournTime(choices, parameters.arrivalRate),
+      longestQueue,
+      arrivals,
+      departures,
+      inSystem,
+      tail: Array.from(tail),
+      averageTail: Array.from(estimates.tail),
+      warmUp: estimates.warmUp,
+    })),
   };
 }

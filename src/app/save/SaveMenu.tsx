@@ -6,34 +6,39 @@ import type { Savable } from './savable';
 const SCALES = [1, 2, 3, 4];
 
 interface SaveMenuProps {
-  readonly savable: Savable;
+  readonly hasSvg: boolean;
+  /** What can be saved now: the menu may have been open for a while. */
+  present(): Promise<Savable>;
   /** What opened it. */
   readonly button: HTMLElement;
   onClose(): void;
 }
 
 /** Files that a picture can be saved as. What cannot be made is said here. */
-export function SaveMenu({ savable, button, onClose }: SaveMenuProps) {
+export function SaveMenu({ hasSvg, present, button, onClose }: SaveMenuProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const [scale, setScale] = useState(2);
   const [said, setSaid] = useState('');
   useClosing(box, button, onClose);
 
-  const save = async (ending: string, type: string, make: () => string | Blob | Promise<Blob>) => {
-    const name = `two-choices-${savable.name}.${ending}`;
+  const save = async (ending: string, type: string, make: (savable: Savable) => string | Promise<Blob>) => {
     setSaid('');
     try {
-      setSaid(download(name, await make(), type));
+      const savable = await present();
+      setSaid(download(`two-choices-${savable.name}.${ending}`, await make(savable), type));
     } catch (error) {
       setSaid(`Not saved: ${error instanceof Error ? error.message : String(error)}.`);
     }
   };
-  const { svg } = savable;
   return (
     <fieldset ref={box} className="save-menu">
       <legend className="visually-hidden">Save as</legend>
-      {svg ? (
-        <button type="button" className="quiet-button" onClick={() => save('svg', 'image/svg+xml', svg)}>
+      {hasSvg ? (
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => save('svg', 'image/svg+xml', ({ svg }) => svg?.() ?? '')}
+        >
           SVG
         </button>
       ) : (
@@ -43,7 +48,7 @@ export function SaveMenu({ savable, button, onClose }: SaveMenuProps) {
         <button
           type="button"
           className="quiet-button"
-          onClick={() => save('png', 'image/png', () => savable.png(scale))}
+          onClick={() => save('png', 'image/png', ({ png }) => png(scale))}
         >
           PNG
         </button>
@@ -63,14 +68,14 @@ export function SaveMenu({ savable, button, onClose }: SaveMenuProps) {
       <button
         type="button"
         className="quiet-button"
-        onClick={() => save('csv', 'text/csv', () => dataCsv(savable.data()))}
+        onClick={() => save('csv', 'text/csv', ({ data }) => dataCsv(data()))}
       >
         CSV
       </button>
       <button
         type="button"
         className="quiet-button"
-        onClick={() => save('json', 'application/json', () => dataJson(savable.name, savable.data()))}
+        onClick={() => save('json', 'application/json', ({ name, data }) => dataJson(name, data()))}
       >
         JSON
       </button>

@@ -5,7 +5,7 @@ import type { SavedData } from './savable';
 
 /** Numbers of a snapshot, and what leads back to it. */
 export function momentData(
-  { parameters, time, measuredSince, reproducible }: Snapshot,
+  { parameters, time, measuredSince, reproducible, systems }: Snapshot,
   table: NumberTable,
 ): SavedData {
   const { choices, arrivalRate, serverCount, sampling, start, seed } = parameters;
@@ -13,7 +13,12 @@ export function momentData(
   return {
     table,
     parameters: { d, vs, lambda: arrivalRate, n: serverCount, sampling, start, seed },
-    moment: { time, measured_since: measuredSince, reproducible },
+    moment: {
+      time,
+      measured_since: measuredSince,
+      warm_up: systems.map(({ estimates }) => estimates.warmUp),
+      reproducible,
+    },
   };
 }
 

@@ -16,6 +16,6 @@ export interface SavedData {
   readonly table: NumberTable;
   /** Names as in the link. */
   readonly parameters: Readonly<Record<string, number | string | readonly number[]>>;
-  /** Of the moment: its time, and since when averages are taken. Empty for runs that are complete. */
-  readonly moment: Readonly<Record<string, number | boolean>>;
+  /** Of the moment: its time, since when averages are taken, and what each system's are without. Empty for whole runs. */
+  readonly moment: Readonly<Record<string, number | boolean | readonly number[]>>;
 }

@@ -18,6 +18,7 @@ import { MAX_SYSTEMS } from '../../model/parameters';
 import type { CellState } from '../../stores/tableStore';
 import { TAIL_SCALE_OPTIONS } from '../choices';
 import { SaveButton } from '../save/SaveButton';
+import type { SavedCells } from '../save/saveCells';
 import type { TableRun } from './tableRun';
 
 const PICTURES = [
@@ -60,14 +61,14 @@ export function TablePictures({ run, chosen }: TablePicturesProps) {
       subtitle: 'in mean service times',
       chart: () => <CellTimesChart {...times} />,
       data: () => <CellTimesData {...times} />,
-      numbers: () => cellNumbers(cellsOfSystems(points, serverCount, systems)),
+      saved: () => cellsToSave(cellsOfSystems(points, serverCount, systems)),
     },
     errors: {
       title: `How far off, at d = ${choices}, λ = ${arrivalRate}?`,
       subtitle: '|simulated − predicted|, in mean service times · line: |refined − mean field|',
       chart: () => <ErrorChart {...errors} />,
       data: () => <ErrorData {...errors} />,
-      numbers: () => cellNumbers(cellsAt(points, choices, arrivalRate)),
+      saved: () => cellsToSave(cellsAt(points, choices, arrivalRate)),
     },
     tail: {
       title: `Servers with at least k customers: ${n}, d = ${choices}, λ = ${arrivalRate}`,
@@ -76,7 +77,11 @@ export function TablePictures({ run, chosen }: TablePicturesProps) {
         <CellTailChart cell={cell} sampling={sampling} scale={scale} system={systems.indexOf(choices)} />
       ),
       data: () => <CellTailData cell={cell} sampling={sampling} />,
-      numbers: () => cellTailNumbers(cell, sampling),
+      saved: () => ({
+        cells: [cell],
+        table: cellTailNumbers(cell, sampling),
+        parameters: { n: serverCount, d: choices, lambda: arrivalRate, runs: cell.runs },
+      }),
     },
   }[shown];
   return (
@@ -88,7 +93,7 @@ export function TablePictures({ run, chosen }: TablePicturesProps) {
         <SaveButton
           load={async (card) => {
             const { saveCells } = await import('../save/saveCells');
-            return saveCells(card, shown, run.experiment, pictures.numbers());
+            return saveCells(card, shown, run.experiment, pictures.saved());
           }}
         />
       }
@@ -105,6 +110,11 @@ export function TablePictures({ run, chosen }: TablePicturesProps) {
   );
 }
 
+/** Cells with a row each. */
+function cellsToSave(cells: readonly CellPoint[]): SavedCells {
+  return { cells, table: cellNumbers(cells), parameters: {} };
+}
+
 /** d of the systems on show, the chosen one among them, in their order. */
 function shownSystems(points: readonly CellPoint[], chosen: number | undefined): readonly number[] {
   const all = [...new Set(points.map(({ choices }) => choices))];
@@ -114,12 +124,13 @@ function shownSystems(points: readonly CellPoint[], chosen: number | undefined):
     .toSorted((a, b) => a - b);
 }
 
-function pointOf({ cell, prediction, result }: CellState): CellPoint {
+function pointOf({ cell, prediction, result, runsDone }: CellState): CellPoint {
   const { meanSojournTime = null, confidence95 = null, tail = null } = result?.simulated ?? {};
   return {
     ...cell,
     meanField: prediction.meanField,
     refined: prediction.refined,
+    runs: runsDone,
     simulated: meanSojournTime,
     halfWidth: confidence95 && (confidence95[1] - confidence95[0]) / 2,
     tail,

@@ -7,10 +7,12 @@ import type { CellPoint } from './cellPoint';
 /** Cells of a table as numbers: mean times in system beside their predictions. */
 export function cellNumbers(cells: readonly CellPoint[]): NumberTable {
   return {
-    columns: ['n', 'd', 'lambda', 'simulated', 'half_width', 'mean_field', 'refined'],
-    rows: cells.map(({ serverCount, choices, arrivalRate, simulated, halfWidth, meanField, refined }) => [
-      ...[serverCount, choices, arrivalRate, simulated, halfWidth, meanField, refined],
-    ]),
+    columns: ['n', 'd', 'lambda', 'runs', 'simulated', 'half_width', 'mean_field', 'refined'],
+    rows: cells.map(
+      ({ serverCount, choices, arrivalRate, runs, simulated, halfWidth, meanField, refined }) => [
+        ...[serverCount, choices, arrivalRate, runs, simulated, halfWidth, meanField, refined],
+      ],
+    ),
   };
 }
 

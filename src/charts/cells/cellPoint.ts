@@ -7,6 +7,8 @@ export interface CellPoint {
   readonly meanField: number;
   /** Predicted for this many servers; null where the expansion is not valid. */
   readonly refined: number | null;
+  /** How many runs are in what is simulated. */
+  readonly runs: number;
   /** Null before the cell is simulated. */
   readonly simulated: number | null;
   /** Half width of the 95 % confidence interval of `simulated`; null where there is none. */

@@ -4,6 +4,6 @@ import type { Moment } from '../momentWords';
 /** What a figure of the tail needs of a snapshot. */
 export interface TailMoment extends Moment {
   readonly systems: readonly (Pick<SystemSnapshot, 'choices' | 'tail'> & {
-    readonly estimates: Pick<SystemEstimates, 'tail' | 'tailHalfWidths'>;
+    readonly estimates: Pick<SystemEstimates, 'tail' | 'tailHalfWidths' | 'warmUp'>;
   })[];
 }

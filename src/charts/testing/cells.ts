@@ -11,6 +11,7 @@ export function cellWith(given: Partial<CellPoint> = {}): CellPoint {
     arrivalRate,
     meanField: meanSojournTime(choices, arrivalRate),
     refined: refinedMeanTime(choices, arrivalRate, 'distinct', serverCount).meanTime,
+    runs: 0,
     simulated: null,
     halfWidth: null,
     tail: null,

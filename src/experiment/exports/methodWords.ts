@@ -17,6 +17,14 @@ export function runWords({ runs, schedule }: Pick<Method, 'runs' | 'schedule'>):
   return `${run} of ${timeWords(schedule.time)} time units, the first ${timeWords(schedule.warmup)} of each dropped`;
 }
 
+/** What to say of cells of which so many runs are done: nothing once all are. */
+export function unfinishedWords(done: readonly number[], runs: number): string[] {
+  const fewest = Math.min(...done);
+  if (fewest >= runs) return [];
+  const part = `${formatCount(fewest)} of ${formatCount(runs)} runs`;
+  return [done.length === 1 ? `Not finished: ${part}.` : `Not finished: some cells have ${part}.`];
+}
+
 /** A length of simulated time. */
 export function timeWords(time: number): string {
   return Number.isInteger(time) ? formatCount(time) : formatNumber(time);

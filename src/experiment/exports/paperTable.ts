@@ -1,7 +1,7 @@
 import { formatCount, formatNumber, formatServers, formatWithHalfWidth } from '../../model/format';
 import type { Method } from '../cell';
 import type { CellResult } from '../cellResult';
-import { conditionWords, runWords } from './methodWords';
+import { conditionWords, runWords, unfinishedWords } from './methodWords';
 
 /** Digits of theory, and of what has no interval to say how many are right. */
 const THEORY_DIGITS = 5;
@@ -100,9 +100,9 @@ function minus(text: string): string {
 }
 
 function notes(results: readonly CellResult[], { runs }: Method): string[] {
-  const fewest = Math.min(...results.map((result) => result.runs));
-  const unfinished = fewest < runs ? [`Not finished: some cells have ${fewest} of ${runs} runs.`] : [];
-  const alone = results.length > 0 && fewest === 1 ? ['One run has no spread, so no interval.'] : [];
+  const done = results.map((result) => result.runs);
+  const alone =
+    results.length > 0 && Math.min(...done) === 1 ? ['One run has no spread, so no interval.'] : [];
   const unseen = results.some(({ simulated }) => simulated.meanSojournTime === null)
     ? ['In some run no customer came, so there is no mean time in system.']
     : [];
@@ -112,7 +112,7 @@ function notes(results: readonly CellResult[], { runs }: Method): string[] {
     ),
   );
   return [
-    ...unfinished,
+    ...unfinishedWords(done, runs),
     ...alone,
     ...unseen,
     ...[...reasons].map((reason) => `No refined value (${NONE}): ${reason}.`),

@@ -96,13 +96,35 @@ test('attributes and properties lead the figure, and follow it', async ({ page, 
   });
   await one.evaluate((element: Element) => Object.assign(element, { lambda: null, panels: 'tail' }));
   await ready(page, 2);
-  await expect(frame.getByRole('region', { name: 'Floor', exact: true })).toHaveCount(0);
+  const again = await figureFrame(page);
+  await expect(again.getByRole('region', { name: 'Tail', exact: true })).toBeVisible();
+  await expect(again.getByRole('region', { name: 'Floor', exact: true })).toHaveCount(0);
   expect((await told(page, 'ready'))[1]?.detail).toMatchObject({
     lambda: 0.9,
     d: 3,
     vs: [1, 2, 5],
     playing: false,
   });
+});
+
+test('a figure that is loaded again leaves no address in the history of the page', async ({
+  page,
+  host,
+  baseURL,
+}) => {
+  await page.goto(host.page(withElements(baseURL, '<two-choices play="0" lambda="0.5"></two-choices>')));
+  await ready(page);
+  const length = () => page.evaluate(() => window.history.length);
+  const before = await length();
+  for (const name of ['t', 'panels', 'lambda']) {
+    const heard = (await told(page, 'ready')).length;
+    await page.locator('two-choices').evaluate((element, attribute) => {
+      if (attribute === 'lambda') element.removeAttribute('lambda');
+      else element.setAttribute(attribute, attribute === 't' ? '30' : 'tail');
+    }, name);
+    await expect.poll(async () => (await told(page, 'ready')).length).toBe(heard + 1);
+  }
+  expect(await length()).toBe(before);
 });
 
 test('methods give promises, which fail where the figure refuses and when the element is removed', async ({

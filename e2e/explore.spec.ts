@@ -97,6 +97,43 @@ test('systems to compare with come and go', async ({ page }) => {
   await expect(readout(page, 'Compare')).toContainText('add another d below');
 });
 
+test('what d hides takes no place among those to compare with', async ({ page }) => {
+  await page.goto('./?play=0&vs=1,3,5');
+  const box = page.getByRole('textbox', { name: 'Choices d' });
+  await box.fill('3');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/d=3&vs=1,5/);
+  await page.getByRole('button', { name: 'Compare with d = 10' }).click();
+  await expect(readout(page, 'Time in system, d = 10')).toBeVisible();
+  await expect(page).toHaveURL(/d=3&vs=1,5,10/);
+  await expect(page.getByRole('button', { name: 'Compare with d = 2' })).toBeDisabled();
+});
+
+test('what is set before the start is what the link leads to', async ({ page }) => {
+  await page.goto('./?play=0');
+  await settled(page);
+  const load = page.getByRole('textbox', { name: 'Load λ' });
+  await load.fill('0.5');
+  await load.press('Enter');
+  await page.getByRole('button', { name: 'Step', exact: true }).click();
+  await expect(page).toHaveURL(/lambda=0.5&t=/);
+  const floor = await dataOf(page, 'Floor');
+  await page.goto(page.url());
+  await settled(page);
+  expect(await dataOf(page, 'Floor')).toEqual(floor);
+});
+
+test('back from a part of the page, the address is of what is shown', async ({ page }) => {
+  await page.goto('./?play=0');
+  await page.getByRole('link', { name: 'Why do the dots miss the line?' }).click();
+  const box = page.getByRole('textbox', { name: 'Choices d' });
+  await box.fill('5');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/d=5&play=0#why$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/d=5&play=0$/);
+});
+
 test('with one server no d is faster than another', async ({ page }) => {
   await page.goto('./?n=1&sampling=replacement&d=2&vs=1,3&play=0');
   await expect(readout(page, 'Compare')).toContainText('one server: every d is the same');

@@ -71,7 +71,7 @@ function Compare({ figure }: { readonly figure: Figure }) {
   const choices = useStore(figure.controls, (state) => state.choices);
   const compareWith = useStore(figure.controls, (state) => state.compareWith);
   const most = useStore(figure.controls, (state) => maximumChoices(state.serverCount, state.sampling));
-  const full = compareWith.length >= MAX_SYSTEMS - 1;
+  const full = shown.length >= MAX_SYSTEMS;
   const offered = [...new Set([...OFFERS, ...compareWith])]
     .filter((d) => d !== choices)
     .sort((a, b) => a - b);

@@ -5,6 +5,7 @@ import {
   type ControlStore,
   DEFAULT_CONTROLS,
   type FloorOrder,
+  shownChoices,
   simulationParameters,
   type TailScale,
   type Theme,
@@ -113,10 +114,13 @@ export function createFigureActions({ controls, feed, status, bridge }: FigurePa
     },
     toggleCompare(choices) {
       const { compareWith } = controls.getState();
+      const shown = shownChoices(controls.getState()).slice(1);
       if (compareWith.includes(choices)) {
         change({ compareWith: compareWith.filter((other) => other !== choices) });
-      } else if (compareWith.length < MAX_SYSTEMS - 1) {
-        change({ compareWith: [...compareWith, choices] });
+      } else if (shown.length < MAX_SYSTEMS - 1) {
+        // What is not shown now, as it is d itself or there are too few servers, is kept as long as there is room.
+        const kept = compareWith.length < MAX_SYSTEMS - 1 ? compareWith : shown;
+        change({ compareWith: [...kept, choices] });
       }
     },
     setArrivalRate: (arrivalRate) => change({ arrivalRate: clampToLimits('arrivalRate', arrivalRate) }),

@@ -185,12 +185,20 @@ describe('writeLink', () => {
 });
 
 test('a link never needs a correction: what is not shown is not written', () => {
-  for (const choices of [1, 2, 3]) {
-    const link = writeLink({ ...DEFAULT_CONTROLS, choices, compareWith: [1, 3], arrivalRate: 0.5 }, null);
-    expect(readLink(link).corrections).toEqual([]);
-    expect(shownChoices(readLink(link).controls)).toEqual([
-      choices,
-      ...[1, 3].filter((other) => other !== choices),
-    ]);
-  }
+  const set = fc
+    .record({
+      serverCount: fc.integer({ min: 1, max: 120 }),
+      choices: fc.integer({ min: 1, max: 12 }),
+      compareWith: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 3 }),
+      sampling: fc.constantFrom(...SAMPLINGS),
+    })
+    .map((part): ControlState => ({ ...DEFAULT_CONTROLS, ...part }))
+    .map((controls) => ({ ...controls, choices: shownChoices(controls)[0] ?? 1 }));
+  fc.assert(
+    fc.property(set, (controls) => {
+      const link = readLink(writeLink(controls, null));
+      expect(link.corrections).toEqual([]);
+      expect(shownChoices(link.controls)).toEqual(shownChoices(controls));
+    }),
+  );
 });

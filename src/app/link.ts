@@ -11,6 +11,7 @@ import {
   type ControlState,
   DEFAULT_CONTROLS,
   PANELS,
+  shownChoices,
   THEMES,
   VIEWS,
   type View,
@@ -147,8 +148,8 @@ function linkValues(controls: ControlState, time: number | null): Record<string,
     view: controls.view,
     scene: String(controls.scene),
     d: String(controls.choices),
-    // One that is d itself is not shown, and would be refused.
-    vs: controls.compareWith.filter((other) => other !== controls.choices).join(','),
+    // What is not shown, as it is d itself or there are too few servers, would be refused.
+    vs: shownChoices(controls).slice(1).join(','),
     lambda: String(controls.arrivalRate),
     n: String(controls.serverCount),
     sampling: controls.sampling,

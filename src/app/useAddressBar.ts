@@ -21,6 +21,8 @@ export function useAddressBar(figure: Figure): void {
       if (timer !== null) clearTimeout(timer);
       timer = setTimeout(write, DEBOUNCE_MS);
     };
+    // Back from a part of the page: that address is of what was set then.
+    window.addEventListener('popstate', schedule);
     const unsubscribe = [
       controls.subscribe(schedule),
       status.subscribe(schedule),
@@ -30,6 +32,7 @@ export function useAddressBar(figure: Figure): void {
     ];
     return () => {
       if (timer !== null) clearTimeout(timer);
+      window.removeEventListener('popstate', schedule);
       for (const end of unsubscribe) end();
     };
   }, [figure]);

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +51,19 @@ describe('figure', () => {
     const values = [...(system?.tail.slice(1) ?? []), ...(system?.estimates.tail.slice(1) ?? [])];
     const shown = values.filter((value) => value >= 1e-5);
     expect(marks.map(([, , value]) => Number(value))).toEqual(shown);
+  });
+
+  test('writes the file behind a link, and leaves what is no file as it is', async () => {
+    const [real, link] = ['real.svg', 'link.svg'].map((name) => join(folder, name)) as [string, string];
+    writeFileSync(real, 'old');
+    symlinkSync(real, link);
+    const written = await figure(['--t', '5', '--out', link]);
+    expect(written).toMatchObject({ status: 0, stdout: '' });
+    expect(readFileSync(real, 'utf8')).toContain('<svg');
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    for (const path of [real, link]) rmSync(path);
+    const refused = await figure(['--t', '5', '--out', folder]);
+    expect(refused).toMatchObject({ status: 1, stderr: `cannot write ${folder}: not a regular file\n` });
   });
 
   test('does not depend on how far the simulation runs at a time', async () => {

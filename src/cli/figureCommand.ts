@@ -6,7 +6,7 @@ import { LIMITS } from '../model/parameters';
 import { once, range, samplingOption, seedOption, startOption, systemOptions } from './commonOptions';
 import { readFigureOptions, SIZE_LIMITS, USUAL_TIME, type WrittenFigure } from './figureOptions';
 import { inWords } from './readOptions';
-import { replaceFile } from './replaceFile';
+import { replaceable, replaceFile } from './replaceFile';
 import { simulateTo } from './simulateTo';
 
 const DESCRIPTION = `Simulates to a time and draws the tail: how many servers have at least k customers, beside its predictions. \
@@ -27,15 +27,24 @@ export function figureCommand(): Command {
     .addHelpText('after', EXAMPLE)
     .action(async (written: WrittenFigure) => {
       const { parameters, time, figure, out } = readFigureOptions(written);
+      const path = out === null ? null : replaceableOut(out);
       const snapshot = await simulateTo(parameters, time);
       // Only now: the other commands need not wait for d3.
       const { tailFigure } = await import('../charts/tail/tailFigure');
       const svg = tailFigure(snapshot, figure);
-      if (out === null) process.stdout.write(svg);
-      else replaceFile(out, svg);
+      if (path === null) process.stdout.write(svg);
+      else replaceFile(path, svg);
     });
   for (const option of optionsWithValue()) command.addOption(option);
   return command.option('--transparent', 'without a background');
+}
+
+function replaceableOut(name: string): string {
+  try {
+    return replaceable(name);
+  } catch (error) {
+    throw new Error(`cannot write ${name}: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function optionsWithValue(): Option[] {

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { once } from './commonOptions';
 import { mergeParts } from './mergeParts';
-import { replaceFile } from './replaceFile';
+import { replaceable, replaceFile } from './replaceFile';
 import { readSweepCsv } from './sweepCsv';
 
 const DESCRIPTION = `Puts parts of a sweep, made with --shard, together: the result is what the whole sweep at once gives. Says \
@@ -39,8 +39,7 @@ function read(name: string): string {
 /** Results may take the place of results, not of anything else. */
 function write(name: string, text: string): void {
   try {
-    const path = existsSync(name) ? realpathSync(name) : name;
-    if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) throw new Error('not a regular file');
+    const path = replaceable(name);
     if (existsSync(path)) readSweepCsv(name, readFileSync(path, 'utf8'));
     replaceFile(path, text);
   } catch (error) {

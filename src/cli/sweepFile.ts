@@ -7,14 +7,12 @@ import {
   ftruncateSync,
   openSync,
   readFileSync,
-  realpathSync,
-  statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Experiment } from '../experiment/cell';
 import type { CellResult } from '../experiment/cellResult';
 import { checkedLines } from './checkedLines';
-import { replaceFile } from './replaceFile';
+import { replaceable, replaceFile } from './replaceFile';
 import { readSweepCsv, SWEEP_HEADER, sweepLine } from './sweepCsv';
 
 /** The file into which a sweep writes every cell as soon as it is done. */
@@ -60,11 +58,9 @@ export function openSweepFile(name: string, sweep: Experiment, wanted: readonly 
 
 function openToAppend(name: string): { path: string; file: number } {
   try {
-    // Only a regular file can be cut and replaced, and opening some of the others waits for ever.
-    if (statSync(name, { throwIfNoEntry: false })?.isFile() === false) throw new Error('not a regular file');
-    const file = openSync(name, 'a');
-    // Behind a symbolic link: the file is to be replaced, not the link.
-    const path = realpathSync(name);
+    // First: opening what is not a regular file may wait for ever.
+    const path = replaceable(name);
+    const file = openSync(path, 'a');
     accessSync(dirname(path), constants.W_OK);
     return { path, file };
   } catch (error) {

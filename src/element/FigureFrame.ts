@@ -9,7 +9,7 @@ import { Requests } from './requests';
 
 /** A frame with a figure in it, as high as what there is to see. Whoever makes it, disposes of it. */
 export class FigureFrame {
-  readonly #iframe = document.createElement('iframe');
+  #iframe: HTMLIFrameElement;
   readonly #requests = new Requests();
   readonly #tell: (message: Posted<FigureMessage>) => void;
   /** What was asked before the figure could hear. */
@@ -19,14 +19,7 @@ export class FigureFrame {
   /** @param tell hears what the figure says, its answers too */
   constructor(parent: ShadowRoot, address: string, tell: (message: Posted<FigureMessage>) => void) {
     this.#tell = tell;
-    const { style } = this.#iframe;
-    style.display = 'block';
-    style.width = '100%';
-    style.border = '0';
-    this.#iframe.loading = 'lazy';
-    // It is always as high as its content, and the page around it scrolls.
-    this.#iframe.scrolling = 'no';
-    this.#iframe.src = address;
+    this.#iframe = iframeWith(address);
     window.addEventListener('message', this.#hear);
     parent.append(this.#iframe);
   }
@@ -49,7 +42,12 @@ export class FigureFrame {
   /** Another figure in the place of this one. */
   load(address: string): void {
     this.#forget('the figure was loaded again');
-    this.#iframe.src = address;
+    // A frame of its own: one that goes to another address leaves the old one in the history of the page around it.
+    const next = iframeWith(address);
+    next.title = this.#iframe.title;
+    next.style.height = this.#iframe.style.height;
+    this.#iframe.replaceWith(next);
+    this.#iframe = next;
   }
 
   /** Sends a message as soon as there is a figure that hears it. */
@@ -91,4 +89,17 @@ export class FigureFrame {
     this.#ready = true;
     for (const envelope of this.#unsent.splice(0)) this.#iframe.contentWindow?.postMessage(envelope, '*');
   }
+}
+
+function iframeWith(address: string): HTMLIFrameElement {
+  const iframe = document.createElement('iframe');
+  const { style } = iframe;
+  style.display = 'block';
+  style.width = '100%';
+  style.border = '0';
+  iframe.loading = 'lazy';
+  // It is always as high as its content, and the page around it scrolls.
+  iframe.scrolling = 'no';
+  iframe.src = address;
+  return iframe;
 }

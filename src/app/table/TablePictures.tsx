@@ -7,7 +7,7 @@ import { CellTimesChart } from '../../charts/cells/CellTimesChart';
 import { CellTimesData } from '../../charts/cells/CellTimesData';
 import { cellNumbers, cellTailNumbers } from '../../charts/cells/cellNumbers';
 import type { CellPoint } from '../../charts/cells/cellPoint';
-import { cellsOfSystems } from '../../charts/cells/cellTimesGeometry';
+import { cellsOfSystems } from '../../charts/cells/cellTimesPoints';
 import { ErrorChart } from '../../charts/cells/ErrorChart';
 import { ErrorData } from '../../charts/cells/ErrorData';
 import { cellsAt } from '../../charts/cells/errorPoints';

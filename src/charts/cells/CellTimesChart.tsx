@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { formatCount } from '../../model/format';
 import type { Sampling } from '../../model/parameters';
 import { LoadCurves } from '../load/LoadCurves';
+import { loadGeometry } from '../load/loadGeometry';
 import { useRefinedLoad } from '../load/useRefinedLoad';
 import { Plot } from '../plot/Plot';
 import { usePlotFrame } from '../plot/usePlotFrame';
 import { systemNames, systemStyle } from '../systemStyle';
 import type { CellPoint } from './cellPoint';
-import { cellsOfSystems, cellTimesGeometry, cellTimesPoints } from './cellTimesGeometry';
+import { cellsOfSystems, cellTimesPoints } from './cellTimesPoints';
 import { PredictionKey } from './PredictionKey';
 
 interface CellTimesChartProps {
@@ -30,7 +31,10 @@ export function CellTimesChart({ cells, serverCount, sampling, systems }: CellTi
   const { frame, rem } = plot;
   const refined = useRefinedLoad(systems, sampling, serverCount);
   const shown = useMemo(() => cellsOfSystems(cells, serverCount, systems), [cells, serverCount, systems]);
-  const geometry = useMemo(() => cellTimesGeometry(shown, systems, frame, rem), [shown, systems, frame, rem]);
+  const geometry = useMemo(
+    () => loadGeometry('time', systems, serverCount, frame, rem),
+    [systems, serverCount, frame, rem],
+  );
   const points = cellTimesPoints(geometry, shown, { choices: systems, serverCount, sampling }, rem / 3.4);
   return (
     <>

@@ -2,7 +2,7 @@ import { formatCount } from '../../model/format';
 import { DataTable } from '../DataTable';
 import type { CellPoint } from './cellPoint';
 import { intervalText, timeText } from './cellText';
-import { cellsOfSystems } from './cellTimesGeometry';
+import { cellsOfSystems } from './cellTimesPoints';
 
 interface CellTimesDataProps {
   readonly cells: readonly CellPoint[];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { loadGeometry } from '../load/loadGeometry';
 import { roomyTicks } from '../plot/roomyTicks';
 import { cellWith, numbersOf } from '../testing/cells';
 import type { CellPoint } from './cellPoint';
-import { cellsOfSystems, cellTimesGeometry, cellTimesPoints } from './cellTimesGeometry';
+import { cellsOfSystems, cellTimesPoints } from './cellTimesPoints';
 
 const FRAME = { left: 50, right: 600, top: 30, bottom: 330 };
 
@@ -28,7 +29,7 @@ test('the cells of one n and of the systems on show, by d and λ', () => {
 
 describe('axes', () => {
   test('known values at known pixels: λ in log 1/(1 − λ), T in its logarithm from 1', () => {
-    const { x, y } = cellTimesGeometry([cellAt(2, 0.9)], [2, 3], FRAME, 16);
+    const { x, y } = loadGeometry('time', [2, 3], 100, FRAME, 16);
     expect(x(0)).toBe(FRAME.left);
     expect(x(0.9)).toBeCloseTo(FRAME.left + 550 / 3, 6);
     expect(x(0.999)).toBeCloseTo(FRAME.right, 6);
@@ -36,14 +37,15 @@ describe('axes', () => {
     expect(y(4, 0.5) - y(2, 0.5)).toBeCloseTo(y(2, 0.5) - y(1, 0.5), 9);
   });
 
-  test('do not move while results come in, and have room for what few servers take', () => {
-    const geometryOf = (cells: CellPoint[]) => cellTimesGeometry(cells, [2], FRAME, 16);
-    const done = cellAt(2, 0.99, { simulated: 5.9, halfWidth: 0.1 });
-    expect(geometryOf([done]).yTicks).toEqual(geometryOf([cellAt(2, 0.99)]).yTicks);
-    const few = cellAt(2, 0.99, { serverCount: 2 });
-    expect(few.refined).toBeNull();
-    expect(geometryOf([few]).y(100, 0.99)).toBeGreaterThan(FRAME.top);
-    expect(geometryOf([done]).y(100, 0.99)).toBeLessThan(FRAME.top);
+  test('have room for what few servers take: one alone is an M/M/1 queue, two are at best one of twice the speed', () => {
+    const topOf = (serverCount: number) => loadGeometry('time', [2], serverCount, FRAME, 16);
+    expect(topOf(1).y(1 / (1 - 0.999), 0.999)).toBeGreaterThan(FRAME.top);
+    // M/M/2 with one line: 1/(1 − λ²).
+    expect(topOf(2).y(1 / (1 - 0.999 ** 2), 0.999)).toBeGreaterThan(FRAME.top);
+    // A run of two servers at λ = 0.96.
+    expect(topOf(2).y(12.98, 0.96)).toBeGreaterThan(FRAME.top);
+    expect(topOf(100).y(100, 0.99)).toBeLessThan(FRAME.top);
+    expect(topOf(1_000_000).y(11.5, 0.999)).toBeLessThan(FRAME.top);
   });
 
   test('labels keep a distance', () => {
@@ -60,7 +62,7 @@ describe('axes', () => {
 describe('marks', () => {
   const parameters = { choices: [2, 1], sampling: 'distinct' } as const;
   const pointsOf = (cells: CellPoint[], serverCount = 100) => {
-    const geometry = cellTimesGeometry(cells, parameters.choices, FRAME, 16);
+    const geometry = loadGeometry('time', parameters.choices, serverCount, FRAME, 16);
     return { geometry, points: cellTimesPoints(geometry, cells, { ...parameters, serverCount }, 5) };
   };
 

@@ -36,7 +36,10 @@ export function LoadChart({ source, gathered, parameters, measure, onArrivalRate
   // Curves are named at their right ends.
   const right = Math.max(...systems) > 9 ? 4.7 : 3.7;
   const { box, width, height, rem, frame } = usePlotFrame({ left: 2.9, right, top: 1.6, bottom: 2.9 });
-  const geometry = useMemo(() => loadGeometry(measure, systems, frame, rem), [measure, systems, frame, rem]);
+  const geometry = useMemo(
+    () => loadGeometry(measure, systems, serverCount, frame, rem),
+    [measure, systems, serverCount, frame, rem],
+  );
 
   const draw = useCallback(() => {
     const groups = loadPoints(

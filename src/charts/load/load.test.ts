@@ -15,7 +15,7 @@ describe.each(MEASURES)('%s', (measure) => {
   test.each([[[2, 1]], [[1]], [[100]], [[5, 10, 3, 2]]])(
     'curves are finite and named once: d = %j',
     (systems) => {
-      const geometry = loadGeometry(measure, systems, FRAME, 16);
+      const geometry = loadGeometry(measure, systems, 100, FRAME, 16);
       const curves = loadCurves(geometry, systems, 16);
       for (const { path } of curves) expect(path).not.toMatch(/NaN|Infinity|undefined/);
       for (const { at } of [...geometry.xTicks])
@@ -56,7 +56,7 @@ test('a refined curve has gaps instead of nonsense', () => {
   const points = [...refinedLoadPoints(2, 'distinct', 20)];
   expect(points.some(({ meanTime }) => meanTime === null)).toBe(true);
   expect(points.some(({ meanTime }) => meanTime !== null)).toBe(true);
-  const path = refinedLoadCurve(loadGeometry('time', [2, 1], FRAME, 16), points);
+  const path = refinedLoadCurve(loadGeometry('time', [2, 1], 100, FRAME, 16), points);
   expect(path).not.toMatch(/NaN|Infinity|undefined|null/);
   for (const { arrivalRate, meanTime } of points) {
     if (meanTime !== null) expect(meanTime).toBeGreaterThanOrEqual(meanSojournTime(2, arrivalRate) * 0.99);
@@ -93,7 +93,7 @@ describe('what is gathered', () => {
     gathered.add(at(2.6, 5));
     gathered.add(at(2.9, 0.1, { serverCount: 10 }));
     gathered.add(at(2.7, 0.1, { sampling: 'replacement' }));
-    const geometry = loadGeometry('time', [2, 1], FRAME, 16);
+    const geometry = loadGeometry('time', [2, 1], 100, FRAME, 16);
     const parameters = { choices: [2, 1], serverCount: 100, sampling: 'distinct' } as const;
     const points = loadPoints(geometry, gathered.list(), parameters, 5);
     expect(points.map(({ whiskers }) => whiskers.match(/M/g)?.length ?? 0)).toEqual([1, 0, 2]);

@@ -28,10 +28,14 @@ export interface LoadGeometry {
   yOfRatio(ratio: number): number;
 }
 
-/** @param systems d of the systems on show: the axis has room for the slowest of them */
+/**
+ * @param systems d of the systems on show: the axis has room for the slowest of them
+ * @param serverCount fewer servers are slower
+ */
 export function loadGeometry(
   measure: LoadMeasure,
   systems: readonly number[],
+  serverCount: number,
   frame: ChartFrame,
   rem: number,
 ): LoadGeometry {
@@ -40,7 +44,7 @@ export function loadGeometry(
   const x = (arrivalRate: number) => closeness(closenessOf(arrivalRate));
   const pixels: [number, number] = [frame.bottom, frame.top];
   const ratio = linearScale([0, MOST_RATIO], pixels);
-  const slowest = Math.max(...systems.map((choices) => meanSojournTime(choices, LIMITS.arrivalRate.max)));
+  const slowest = Math.max(...systems.map((choices) => slowestTime(choices, serverCount)));
   const time = logScale([1, 1.1 * slowest], pixels);
   return {
     frame,
@@ -61,6 +65,16 @@ export function loadGeometry(
       measure === 'time' ? time(meanTime) : ratio(ratioOf(meanTime, arrivalRate)),
     yOfRatio: ratio,
   };
+}
+
+/**
+ * About the mean time in system at the highest load. Near saturation a few servers that share their work are like one that
+ * is so many times faster, and what mean field says comes on top.
+ */
+function slowestTime(choices: number, serverCount: number): number {
+  const load = LIMITS.arrivalRate.max;
+  const meanField = meanSojournTime(choices, load);
+  return choices === 1 ? meanField : meanField + 1 / (serverCount * (1 - load));
 }
 
 /** T/ln T_1; infinite for an idle system. */

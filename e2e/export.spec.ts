@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { DEFAULT_PARAMETERS } from '../src/model/parameters';
 import { Simulation } from '../src/model/simulation';
-import { dataOf, expect, settled, test } from './test';
+import { dataOf, expect, readout, settled, test } from './test';
 
 const run = promisify(execFile);
 
@@ -219,6 +219,28 @@ test('from a menu that stays open, what is saved is of the moment it names', asy
     seen.add(`${seed} ${time}`);
   }
   expect(seen.size).toBe(3);
+});
+
+test('a picture saved while it plays is that of the moment it names, as its link has it', async ({
+  page,
+}) => {
+  await page.goto('./?seed=1&speed=1000&theme=light');
+  await settled(page);
+  for (const region of ['Time in system', 'Why']) {
+    const playing = (await saved(page, region, 'SVG')).bytes.toString();
+    const [, time] = /At time ([\d.]+)/.exec(playing) ?? [];
+    const other = await page.context().newPage();
+    await other.setViewportSize({ width: 1366, height: 768 });
+    await other.goto(`./?seed=1&speed=1000&theme=light&t=${time}&play=0`);
+    await settled(other);
+    await expect(readout(other, 'Longest queue')).toContainText('averages since');
+    await other.waitForTimeout(500);
+    // Not compared as texts: a difference would be a screenful of path data.
+    expect((await saved(other, region, 'SVG')).bytes.toString() === playing, `${region} at ${time}`).toBe(
+      true,
+    );
+    await other.close();
+  }
 });
 
 test('numbers of an unfinished table say how many runs they are of, and those of a tail which cell', async ({

@@ -6,8 +6,10 @@ import type { Figure } from './figure';
 
 /** A screen reader is told no more often than this while the simulation plays. */
 const EVERY_MS = 15_000;
+/** While it is paused, once nothing has come for so long. */
+const QUIET_MS = 700;
 
-/** What a screen reader hears of the figure: now and then while it plays, and when it is paused. */
+/** What a screen reader hears of the figure: now and then while it plays, and when it is paused or changed then. */
 export function LiveSummary({ figure }: { readonly figure: Figure }) {
   const playing = useStore(figure.controls, (state) => state.playing);
   const [text, setText] = useState('');
@@ -17,9 +19,16 @@ export function LiveSummary({ figure }: { readonly figure: Figure }) {
       if (snapshot) setText(summary(snapshot));
     };
     if (!playing) {
-      // The last snapshot may still be on its way.
-      const timer = setTimeout(tell, 300);
-      return () => clearTimeout(timer);
+      let timer = setTimeout(tell, QUIET_MS);
+      const unsubscribe = figure.feed.subscribe(({ event }) => {
+        clearTimeout(timer);
+        // What a step did is told by the floor.
+        if (event === null) timer = setTimeout(tell, QUIET_MS);
+      });
+      return () => {
+        clearTimeout(timer);
+        unsubscribe();
+      };
     }
     const timer = setInterval(tell, EVERY_MS);
     return () => clearInterval(timer);

@@ -7,6 +7,7 @@ import { isSlow } from '../stores/slowMode';
 import { createSnapshotFeed, type SnapshotFeed } from '../stores/snapshotFeed';
 import { createStatusStore, type StatusStore } from '../stores/statusStore';
 import { createFigureActions, type FigureActions } from './figureActions';
+import { USUAL, type Usual } from './usual';
 
 /** One live figure: its stores, its worker, and the only writer of the stores. */
 export interface Figure {
@@ -20,6 +21,8 @@ export interface Figure {
   /** Frames for pictures that move by themselves. */
   readonly frames: FrameSource;
   readonly actions: FigureActions;
+  /** What its links leave out. */
+  readonly usual: Usual;
   dispose(): void;
 }
 
@@ -27,7 +30,12 @@ export interface Figure {
  * @param initial what is set at first
  * @param time simulated time to run to before showing
  */
-export function createFigure(initial: ControlState, time: number, surroundings: BridgeSurroundings): Figure {
+export function createFigure(
+  initial: ControlState,
+  time: number,
+  surroundings: BridgeSurroundings,
+  usual = USUAL,
+): Figure {
   const controls = createControlStore(initial);
   const feed = createSnapshotFeed();
   const history = new History();
@@ -54,7 +62,7 @@ export function createFigure(initial: ControlState, time: number, surroundings: 
     surroundings,
   );
 
-  const actions = createFigureActions({ controls, feed, status, bridge });
+  const actions = createFigureActions({ controls, feed, status, bridge, usual });
   controls.subscribe((state) => bridge.setRecording(isSlow(state)));
   bridge.setRecording(isSlow(initial));
   bridge.setSpeed(initial.speed);
@@ -63,7 +71,10 @@ export function createFigure(initial: ControlState, time: number, surroundings: 
   if (initial.playing) bridge.play();
 
   const frames: FrameSource = { atNextFrame: (callback) => bridge.atNextFrame(callback) };
-  return { controls, feed, history, gathered, status, frames, actions, dispose: () => bridge.dispose() };
+  return {
+    ...{ controls, feed, history, gathered, status, frames, actions, usual },
+    dispose: () => bridge.dispose(),
+  };
 }
 
 /** A seed nobody chose. */

@@ -13,7 +13,7 @@ import {
 import { shownOrder, showsEvents } from '../stores/slowMode';
 import type { SnapshotFeed } from '../stores/snapshotFeed';
 import type { StatusStore } from '../stores/statusStore';
-import { SCENES, sceneControls } from './lecture/scenes';
+import type { Usual } from './usual';
 
 /** What a person can do to a figure. Values are clamped here, at the door. */
 export interface FigureActions {
@@ -60,10 +60,11 @@ interface FigureParts {
   readonly feed: SnapshotFeed;
   readonly status: StatusStore;
   readonly bridge: SimulationBridge;
+  readonly usual: Usual;
 }
 
 /** The only writer of a figure's controls: each action writes them, and tells the simulation. */
-export function createFigureActions({ controls, feed, status, bridge }: FigureParts): FigureActions {
+export function createFigureActions({ controls, feed, status, bridge, usual }: FigureParts): FigureActions {
   const start = () => {
     status.setState({ failure: null, silent: false, runningTo: null });
     bridge.start(simulationParameters(controls.getState()));
@@ -150,8 +151,8 @@ export function createFigureActions({ controls, feed, status, bridge }: FigurePa
     markLevel: (markedLevel) => controls.setState({ markedLevel }),
     openScene(scene) {
       const { theme } = controls.getState();
-      const within = Math.min(SCENES.length, Math.max(1, scene));
-      controls.setState({ ...sceneControls(within), theme });
+      const within = Math.min(usual.sceneCount, Math.max(1, scene));
+      controls.setState({ ...usual.controls({ view: 'lecture', scene: within }), theme });
       bridge.setSpeed(controls.getState().speed);
       start();
       setPlaying(controls.getState().playing);

@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SAMPLINGS, STARTS } from '../model/parameters';
 import { type ControlState, DEFAULT_CONTROLS, shownChoices, THEMES } from '../stores/controlStore';
-import { SCENES, sceneControls } from './lecture/scenes';
-import { readLink, writeLink } from './link';
+import { SCENES, sceneControls, USUAL_WITH_LECTURE } from './lecture/scenes';
+import * as link from './link';
+
+// As on the page that has all views.
+const readLink = (query: string, playByDefault = true) =>
+  link.readLink(query, { usual: USUAL_WITH_LECTURE, playByDefault });
+const writeLink = (controls: ControlState, time: number | null) =>
+  link.writeLink(controls, time, USUAL_WITH_LECTURE);
 
 describe('readLink', () => {
   test('gives the defaults of the design for an empty query', () => {

@@ -14,10 +14,9 @@ import {
   shownChoices,
   THEMES,
   VIEWS,
-  type View,
 } from '../stores/controlStore';
-import { SCENES, sceneControls } from './lecture/scenes';
 import { type Correction, QueryReader } from './queryReader';
+import { USUAL, type Usual } from './usual';
 
 /** What a link says. */
 export interface Link {
@@ -38,16 +37,24 @@ export function readSpeed(text: string): { value: number; exact: boolean } | nul
   return readWithinLimits('speed', text);
 }
 
+interface ReadingOptions {
+  readonly usual?: Usual;
+  readonly playByDefault?: boolean;
+}
+
 /**
  * Reads a link's query. Never fails: what cannot be taken is replaced by the nearest allowed value, or by the usual one
  * where it is no number, and named.
  * @param query such as `?d=2&lambda=0.9`; unknown names are left alone
  * @param playByDefault whether to play when the link does not say
  */
-export function readLink(query: string, playByDefault = true): Link {
+export function readLink(
+  query: string,
+  { usual: place = USUAL, playByDefault = true }: ReadingOptions = {},
+): Link {
   const reader = new QueryReader(query);
   const view = reader.word('view', VIEWS, DEFAULT_CONTROLS.view);
-  const usual = usualControls(view, readScene(reader));
+  const usual = place.controls({ view, scene: readScene(reader, place) });
   const serverCount = reader.number('n', 'serverCount', usual.serverCount);
   const sampling = reader.word('sampling', SAMPLINGS, usual.sampling);
   const most = maximumChoices(serverCount, sampling);
@@ -70,17 +77,12 @@ export function readLink(query: string, playByDefault = true): Link {
   return { controls, time: reader.number('t', 'time', 0), corrections: reader.corrections };
 }
 
-/** What a view shows when the link says no more. */
-function usualControls(view: View, scene: number): ControlState {
-  return view === 'lecture' ? sceneControls(scene) : { ...DEFAULT_CONTROLS, view };
-}
-
-function readScene(reader: QueryReader): number {
+function readScene(reader: QueryReader, { sceneCount }: Usual): number {
   const text = reader.text('scene');
-  if (text === null) return 1;
+  if (text === null || sceneCount === 0) return 1;
   const scene = Number(text);
-  if (Number.isInteger(scene) && scene >= 1 && scene <= SCENES.length) return scene;
-  reader.correct('scene', `1 to ${SCENES.length}`, 1);
+  if (Number.isInteger(scene) && scene >= 1 && scene <= sceneCount) return scene;
+  reader.correct('scene', `1 to ${sceneCount}`, 1);
   return 1;
 }
 
@@ -129,8 +131,8 @@ function usualCompareWith(usual: ControlState, choices: number): readonly number
  * The query that reproduces a figure; values that are the usual ones of the view are left out.
  * @param time simulated time to run to, if the figure is to be this very one
  */
-export function writeLink(controls: ControlState, time: number | null): string {
-  const usual = usualControls(controls.view, controls.scene);
+export function writeLink(controls: ControlState, time: number | null, place = USUAL): string {
+  const usual = place.controls(controls);
   const values = linkValues(controls, time);
   const usualValues = linkValues({ ...usual, compareWith: usualCompareWith(usual, controls.choices) }, 0);
   const written = Object.entries(values).filter(([name, value]) => {

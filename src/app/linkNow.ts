@@ -1,3 +1,4 @@
+import { LIMITS } from '../model/parameters';
 import type { ControlState } from '../stores/controlStore';
 import type { Figure } from './figure';
 import { writeLink } from './link';
@@ -5,7 +6,8 @@ import { writeLink } from './link';
 /** The time in a link to a figure as it stands: where it is paused and its seed leads there again; else null. */
 export function timeNow({ controls, feed }: Pick<Figure, 'controls' | 'feed'>): number | null {
   const { snapshot } = feed.getState();
-  return !controls.getState().playing && snapshot?.reproducible ? snapshot.time : null;
+  const leadsBack = snapshot?.reproducible && snapshot.time <= LIMITS.time.max;
+  return !controls.getState().playing && leadsBack ? snapshot.time : null;
 }
 
 /**
@@ -13,5 +15,5 @@ export function timeNow({ controls, feed }: Pick<Figure, 'controls' | 'feed'>): 
  * @param other what is to be different behind the link
  */
 export function linkNow(figure: Figure, other: Partial<ControlState> = {}): string {
-  return writeLink({ ...figure.controls.getState(), ...other }, timeNow(figure));
+  return writeLink({ ...figure.controls.getState(), ...other }, timeNow(figure), figure.usual);
 }

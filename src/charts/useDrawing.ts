@@ -2,6 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Snapshot, SnapshotSource } from '../model/snapshot';
 import type { FrameSource } from './frameSource';
 
+/** What draws each picture of a source, now. */
+const pictures = new WeakMap<SnapshotSource, Set<() => void>>();
+
+/** Draws every picture of a source up to its present moment: they may be some frames behind. */
+export function drawPresent(source: SnapshotSource): void {
+  for (const draw of pictures.get(source) ?? []) draw();
+}
+
 /**
  * Draws snapshots outside React: no more often than asked, only while the picture is on screen, and always the last one.
  * @param pace least wall clock between two drawings, in milliseconds; or the frames, to draw once in each that brings a
@@ -28,6 +36,8 @@ export function useDrawing(
       const { snapshot } = source.getState();
       if (snapshot) draw(snapshot);
     };
+    const drawings = pictures.get(source) ?? new Set();
+    pictures.set(source, drawings.add(drawNow));
     const drawInFrame = (frames: FrameSource) => {
       if (asked) return;
       asked = true;
@@ -57,6 +67,7 @@ export function useDrawing(
     const unsubscribe = source.subscribe(drawInTime);
     return () => {
       gone = true;
+      drawings.delete(drawNow);
       observer.disconnect();
       unsubscribe();
       if (timer !== null) clearTimeout(timer);

@@ -12,7 +12,9 @@ import { tellHeight } from './tellHeight';
 export async function startEmbed(root: HTMLElement): Promise<void> {
   document.documentElement.dataset['view'] = 'embed';
   const stillPreferred = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const { controls, time, corrections } = readLink(window.location.search, !stillPreferred);
+  const { controls, time, corrections } = readLink(window.location.search, {
+    playByDefault: !stillPreferred,
+  });
   await firstSeen(root);
   const figure = createFigure(controls, time, await surroundings());
   createRoot(root).render(

@@ -16,8 +16,8 @@ export function SceneBar({ figure, children }: SceneBarProps) {
   const scene = useStore(figure.controls, (state) => state.scene);
   const changed = useStore(figure.controls, (state) => {
     const { playing, theme, seed } = sceneControls(state.scene);
-    const link = writeLink({ ...state, playing, theme, seed }, null);
-    return link !== writeLink(sceneControls(state.scene), null);
+    const link = writeLink({ ...state, playing, theme, seed }, null, figure.usual);
+    return link !== writeLink(figure.usual.controls(state), null, figure.usual);
   });
   return (
     <nav className="scene-bar" aria-label="Scenes">

@@ -1,4 +1,5 @@
 import { type ControlState, DEFAULT_CONTROLS } from '../../stores/controlStore';
+import { USUAL, type Usual } from '../usual';
 
 /** The pictures a scene can show. */
 export type Picture = 'floor' | 'tail' | 'history' | 'load' | 'table';
@@ -89,6 +90,12 @@ export const SCENES: readonly Scene[] = [
     pictures: ['table'],
   },
 ];
+
+/** Of a page with the lecture in it. */
+export const USUAL_WITH_LECTURE: Usual = {
+  sceneCount: SCENES.length,
+  controls: (place) => (place.view === 'lecture' ? sceneControls(place.scene) : USUAL.controls(place)),
+};
 
 /** What a scene sets, the rest as usual. */
 export function sceneControls(scene: number): ControlState {

@@ -1,4 +1,5 @@
 import type { NumberTable } from '../../charts/numberTable';
+import { drawPresent } from '../../charts/useDrawing';
 import type { Snapshot } from '../../model/snapshot';
 import type { Figure } from '../figure';
 import type { SavedData } from './savable';
@@ -20,6 +21,12 @@ export function momentData(
       reproducible,
     },
   };
+}
+
+/** The present moment of a figure, up to which all its pictures are drawn. */
+export function drawnSnapshot(figure: Figure): Snapshot {
+  drawPresent(figure.feed);
+  return presentSnapshot(figure);
 }
 
 /**

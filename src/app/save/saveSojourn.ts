@@ -5,7 +5,7 @@ import { legendSvg } from '../../charts/svg/legendSvg';
 import type { Figure } from '../figure';
 import { shownTheme } from './cardFigure';
 import { liveFigure } from './liveFigure';
-import { momentData, presentSnapshot } from './momentData';
+import { drawnSnapshot, momentData, presentSnapshot } from './momentData';
 import type { Savable } from './savable';
 import { svgSavable } from './svgSavable';
 
@@ -14,7 +14,7 @@ export function saveSojourn(card: Element, figure: Figure): Savable {
   return svgSavable(
     'time-in-system',
     () => {
-      const snapshot = presentSnapshot(figure);
+      const snapshot = drawnSnapshot(figure);
       const theme = figureTheme(shownTheme(card));
       return liveFigure(card, {
         legend: (place) => legendSvg(snapshot.parameters.choices, false, place, theme),

@@ -39,10 +39,10 @@ export function ShareDialog({ figure, onClose }: ShareDialogProps) {
   const shared = { ...controls, playing: !exact };
   const at = exact ? time : null;
   const { width, height, ...shown } = choice;
-  const embedQuery = writeLink({ ...shared, ...shown, view: 'embed' }, at);
+  const embedQuery = writeLink({ ...shared, ...shown, view: 'embed' }, at, figure.usual);
   const { origin, pathname } = window.location;
   const pageAddress = `${origin === 'null' ? 'file://' : origin}${pathname}`;
-  const query = writeLink(shared, at);
+  const query = writeLink(shared, at, figure.usual);
   const texts = snippetsOf({ pageAddress, query, embedQuery, controls, shape: { width, height } });
   return (
     <dialog ref={dialog} className="share" aria-label="Share" onClose={onClose}>

@@ -39,6 +39,7 @@ export function TableProgressBar({ run }: { readonly run: TableRun }) {
             <button
               type="button"
               className="quiet-button"
+              title="Also what is kept of other tables"
               disabled={!begun}
               onClick={() => void run.forget()}
             >

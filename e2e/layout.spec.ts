@@ -74,6 +74,17 @@ test('every scene of the lecture fits on a projector’s screen', async ({ page 
   }
 });
 
+test('no live scene scrolls a page that fits', async ({ page }) => {
+  for (const scene of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+    await page.goto(`./?view=lecture&scene=${scene}&play=0`);
+    await settled(page);
+    const hidden = await page.evaluate(
+      () => (document.scrollingElement?.scrollHeight ?? 0) - window.innerHeight,
+    );
+    expect({ scene, hidden }).toEqual({ scene, hidden: 0 });
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -74,6 +74,17 @@ test('every scene of the lecture fits on a projector’s screen', async ({ page 
   }
 });
 
+test('no live scene scrolls a page that fits', async ({ page }) => {
+  for (const scene of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+    await page.goto(`./?view=lecture&scene=${scene}&play=0`);
+    await settled(page);
+    const hidden = await page.evaluate(
+      () => (document.scrollingElement?.scrollHeight ?? 0) - window.innerHeight,
+    );
+    expect({ scene, hidden }).toEqual({ scene, hidden: 0 });
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -98,6 +109,45 @@ test.describe('on a phone', () => {
       expect(small).toEqual([]);
     });
   }
+
+  for (const query of ['?play=0', '?play=0&view=lecture&scene=4']) {
+    test(`what is moved most is in reach beside the picture, ${query}`, async ({ page }) => {
+      await page.goto(`./${query}`);
+      await settled(page);
+      await page.getByRole('region', { name: 'Tail', exact: true }).evaluate((tail) => tail.scrollIntoView());
+      const controls = page.getByRole('region', { name: 'Controls', exact: true });
+      const inReach = [
+        controls.getByRole('button', { name: 'Play' }),
+        controls.getByRole('slider', { name: 'Choices d', exact: true }),
+        controls.getByRole('slider', { name: 'Load λ', exact: true }),
+      ];
+      for (const control of inReach) {
+        // In the middle of it, and at the bottom of the screen no less than at its top, is the control itself.
+        const uncovered = await control.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return element.contains(hit) && top >= 0 && top + height <= window.innerHeight;
+        });
+        expect(uncovered).toBe(true);
+      }
+      const height = await controls.evaluate((element) => element.getBoundingClientRect().height);
+      expect(height).toBeLessThan(844 / 3);
+      // The rest is one press away.
+      const servers = controls.getByRole('slider', { name: 'Servers n', exact: true });
+      await expect(servers).toBeHidden();
+      await controls.getByRole('button', { name: 'More controls' }).click();
+      await expect(servers).toBeInViewport();
+    });
+  }
+
+  test('on its side it shows the picture, not a bar', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('./?play=0');
+    await settled(page);
+    const controls = page.getByRole('region', { name: 'Controls', exact: true });
+    await expect(controls).not.toBeInViewport();
+    await expect(controls.getByRole('slider', { name: 'Servers n', exact: true })).toBeVisible();
+  });
 
   test('a finger on a slider sets it, and one beside it scrolls', async ({ page }) => {
     await page.goto('./?play=0');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { CompareChips } from '../controls/CompareChips';
 import { Segments } from '../controls/Segments';
@@ -6,6 +7,7 @@ import { CONTROLS, type ControlName } from '../stores/controlStore';
 import { SAMPLING_OPTIONS } from './choices';
 import type { Figure } from './figure';
 import { ParameterSliders } from './ParameterSliders';
+import { RoundButton } from './RoundButton';
 import { Transport } from './Transport';
 import { useShownChoices } from './useShown';
 
@@ -33,10 +35,20 @@ export function Controls({ figure, shown }: ControlsProps) {
   const { actions } = figure;
   const sampling = useStore(figure.controls, (state) => state.sampling);
   const start = useStore(figure.controls, (state) => state.start);
+  const [more, setMore] = useState(false);
   return (
-    <section className="controls" aria-label="Controls">
+    <section className="controls" aria-label="Controls" data-more={more}>
       <div className="controls-row">
         <Transport figure={figure} shown={shown} />
+        {/* Seen only where the controls are a bar that has no room for all of them: controlBar.css. */}
+        <RoundButton
+          className="round-button more-controls"
+          name="More controls"
+          title="Servers, speed and the rest"
+          expanded={more}
+          path="M2,5h7v2h-7zM14,5h4v2h-4zM10,3h3v6h-3zM2,13h3v2h-3zM10,13h8v2h-8zM6,11h3v6h-3z"
+          onPress={() => setMore(!more)}
+        />
         <ParameterSliders figure={figure} shown={shown} />
       </div>
       {OPTIONS.some((name) => shown.has(name)) && (

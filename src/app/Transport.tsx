@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import type { StepBack } from '../model/snapshot';
 import type { ControlName } from '../stores/controlStore';
 import { type Figure, randomSeed } from './figure';
+import { Icon, RoundButton } from './RoundButton';
 
 /** Why there is no step back, or what it does. */
 const STEP_BACK_TITLES: Record<StepBack, string> = {
@@ -68,38 +69,5 @@ export function Transport({ figure, shown }: TransportProps) {
         />
       )}
     </div>
-  );
-}
-
-interface RoundButtonProps {
-  /** Accessible name. */
-  readonly name: string;
-  readonly title: string;
-  readonly disabled?: boolean;
-  /** Outline of its picture. */
-  readonly path: string;
-  onPress(): void;
-}
-
-function RoundButton({ name, title, disabled = false, path, onPress }: RoundButtonProps) {
-  return (
-    <button
-      type="button"
-      className="round-button"
-      aria-label={name}
-      title={title}
-      disabled={disabled}
-      onClick={onPress}
-    >
-      <Icon path={path} />
-    </button>
-  );
-}
-
-function Icon({ path }: { readonly path: string }) {
-  return (
-    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-      <path d={path} fill="currentColor" fillRule="evenodd" />
-    </svg>
   );
 }

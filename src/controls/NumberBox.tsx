@@ -38,6 +38,7 @@ export function NumberBox({ label, symbol, unit, text, note, onText }: NumberBox
   }, [problem, text]);
 
   const said = problem?.message ?? note;
+  const written = draft ?? text;
   return (
     <span className="number-box">
       <label htmlFor={id} className="number-box-symbol">
@@ -50,8 +51,8 @@ export function NumberBox({ label, symbol, unit, text, note, onText }: NumberBox
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
-        style={{ inlineSize: `${Math.max(3, (draft ?? text).length) + 0.6}ch` }}
-        value={draft ?? text}
+        style={{ inlineSize: `${Math.max(3, widthOf(written)) + 0.6}ch` }}
+        value={written}
         aria-invalid={problem !== null}
         aria-describedby={said ? `${id}-said` : undefined}
         onChange={(event) => {
@@ -80,4 +81,9 @@ export function NumberBox({ label, symbol, unit, text, note, onText }: NumberBox
       )}
     </span>
   );
+}
+
+/** In widths of a digit: letters, as in `max`, may be wider. */
+function widthOf(written: string): number {
+  return written.length + 0.4 * written.replace(/\P{L}/gu, '').length;
 }

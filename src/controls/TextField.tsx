@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 
 interface TextFieldProps {
   /** Accessible name. */
@@ -35,7 +35,7 @@ export function TextField({ label, hint, text, onText }: TextFieldProps) {
     setDraft(message === null ? null : { ...draft, problem: message });
   };
   return (
-    <span className="text-field">
+    <span className="text-field" style={{ '--characters': text.length } as CSSProperties}>
       <label htmlFor={id}>
         {label}
         {hint && <span className="text-field-hint"> {hint}</span>}

@@ -43,10 +43,16 @@ export function CellTable({ run, chosen, onChoose }: CellTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="cell-table" tabIndex={0}>
         <table aria-labelledby={title}>
+          <colgroup>
+            {columns.map((column) => (
+              <col key={column} className={`cell-${column}`} />
+            ))}
+            <col className="cell-runs" />
+          </colgroup>
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col" title={TITLES[column]}>
+                <th key={column} scope="col" className={`cell-${column}`} title={TITLES[column]}>
                   {HEADINGS[column]}
                 </th>
               ))}
@@ -98,7 +104,7 @@ function CellRow(props: CellRowProps) {
     <tr className={begins ? 'cell-group' : ''} aria-current={shown || undefined}>
       {columns.map((column) =>
         column === 'lambda' ? (
-          <th key={column} scope="row">
+          <th key={column} scope="row" className="cell-lambda">
             {onShow ? (
               <button
                 type="button"
@@ -116,7 +122,7 @@ function CellRow(props: CellRowProps) {
         ) : (
           <td
             key={column}
-            className={column === 'simulated' ? 'cell-simulated' : ''}
+            className={`cell-${column}`}
             title={column === 'refined' ? state.prediction.refinedNote : undefined}
           >
             {row[column]}

@@ -260,6 +260,8 @@ for (const scale of [0.5, 1.5, 2]) {
     host,
     baseURL,
   }) => {
+    // Room for all of the figure at twice its size: the pointer reaches only what is in sight.
+    await page.setViewportSize({ width: 1366, height: 1000 });
     const address = `${baseURL}?view=embed&play=0&panels=tail&controls=lambda`;
     const slide = `transform: scale(${scale}); transform-origin: 40px 30px; width: 600px`;
     await page.goto(

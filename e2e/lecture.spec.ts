@@ -20,6 +20,28 @@ test('the story goes on and back by button, arrows and a presenter’s keys', as
   await expect(scene(2)).toBeVisible();
 });
 
+test('a presenter’s keys lead on after a choice was clicked, and a slider keeps them', async ({ page }) => {
+  await page.goto('./?view=lecture&scene=4');
+  const scene = (number: number) => page.getByRole('region', { name: `Scene ${number} of 10` });
+  const linear = page.getByRole('radio', { name: 'linear' });
+  await linear.click();
+  await expect(linear).toBeFocused();
+  // Arrows go on to the next choice.
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'log', exact: true })).toBeChecked();
+  await expect(scene(4)).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(scene(5)).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await expect(scene(4)).toBeVisible();
+  await page.getByRole('textbox', { name: /Load/ }).first().focus();
+  await page.keyboard.press('PageDown');
+  await page.getByRole('slider', { name: 'Load λ', exact: true }).first().focus();
+  await page.keyboard.press('PageDown');
+  await expect(page).toHaveURL(/lambda=/);
+  await expect(scene(4)).toBeVisible();
+});
+
 test('a presenter may change a slider inside a scene and come back', async ({ page }) => {
   await page.goto('./?view=lecture&scene=4');
   const back = page.getByRole('button', { name: 'Back to the scene as it was' });

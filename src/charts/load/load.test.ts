@@ -29,6 +29,19 @@ describe.each(MEASURES)('%s', (measure) => {
   );
 });
 
+test('times keep their distance on a low picture: fewer digits of each power of ten', () => {
+  const labelsAt = (height: number) => {
+    const frame = { ...FRAME, bottom: FRAME.top + height };
+    const { yTicks } = loadGeometry('time', [2, 1], frame, 18);
+    for (const [i, { at }] of yTicks.entries())
+      if (i > 0) expect((yTicks[i - 1]?.at ?? 0) - at).toBeGreaterThan(18);
+    return yTicks.map(({ label }) => label);
+  };
+  expect(labelsAt(300)).toEqual(['1', '2', '5', '10', '20', '50', '100', '200', '500', '1,000']);
+  expect(labelsAt(150)).toEqual(['1', '3', '10', '30', '100', '300', '1,000']);
+  expect(labelsAt(100)).toEqual(['1', '10', '100', '1,000']);
+});
+
 test('the axis of λ can be read back', () => {
   for (const load of [0.01, 0.5, 0.9, 0.999]) expect(loadOf(closenessOf(load))).toBeCloseTo(load, 12);
 });

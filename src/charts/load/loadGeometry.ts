@@ -1,6 +1,6 @@
 import { meanSojournTime } from '../../model/fixedPoint';
 import { LIMITS } from '../../model/parameters';
-import { roundTicks, valueTick } from '../plot/axisTicks';
+import { distantTicks, roundTicks, valueTick } from '../plot/axisTicks';
 import type { AxisTick, ChartFrame } from '../plot/chartFrame';
 import { linearScale, logScale } from '../plot/pixelScale';
 import { roomyTicks } from '../plot/roomyTicks';
@@ -56,7 +56,7 @@ export function loadGeometry(
       })),
       rem,
     ),
-    yTicks: measure === 'ratio' ? roundTicks(ratio, 6) : timeTicks(time, 1.1 * slowest),
+    yTicks: measure === 'ratio' ? roundTicks(ratio, 6) : timeTicks(time, 1.1 * slowest, rem),
     loads: Array.from({ length: CURVE_POINTS + 1 }, (_, i) =>
       Math.min(highest, 1 - (1 - highest) ** (i / CURVE_POINTS)),
     ),
@@ -99,10 +99,13 @@ function loadTicks(highest: number, widthInRem: number): number[] {
   return widthInRem > 26 ? [0, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999] : [0, 0.5, 0.9, 0.99, 0.999];
 }
 
-function timeTicks(time: (value: number) => number, highest: number): AxisTick[] {
-  const digits = highest > 30 ? [1, 2, 5] : [1, 1.5, 2, 3, 4, 5, 7];
-  return [1, 10, 100, 1000]
-    .flatMap((power) => digits.map((digit) => digit * power))
-    .filter((value) => value <= highest)
-    .map((value) => valueTick(value, time(value)));
+/** Round times, as finely as there is room for. */
+function timeTicks(time: (value: number) => number, highest: number, rem: number): AxisTick[] {
+  const choices = [highest > 30 ? [1, 2, 5] : [1, 1.5, 2, 3, 4, 5, 7], [1, 2, 5], [1, 3], [1]].map((digits) =>
+    [1, 10, 100, 1000]
+      .flatMap((power) => digits.map((digit) => digit * power))
+      .filter((value) => value <= highest)
+      .map((value) => valueTick(value, time(value))),
+  );
+  return choices.find((ticks) => distantTicks(ticks, rem).length === ticks.length) ?? choices.at(-1) ?? [];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { distantTicks } from './axisTicks';
 import type { AxisTick, ChartFrame } from './chartFrame';
 
 interface AxesProps {
@@ -12,11 +13,11 @@ interface AxesProps {
   readonly labelGap?: number;
 }
 
-/** Grid lines and labels of both axes. */
+/** Grid lines and labels of both axes, as many of the vertical one as have room. */
 export function Axes({ frame, rem, xTicks, yTicks, xName, labelGap = 0 }: AxesProps) {
   return (
     <g>
-      {yTicks.map(({ at, label, exponent }) => (
+      {distantTicks(yTicks, rem).map(({ at, label, exponent }) => (
         <g key={`${label}${exponent ?? ''}`} className="tick">
           <line x1={frame.left} x2={frame.right} y1={at} y2={at} />
           <text x={frame.left - 0.5 * rem} y={at} dy="0.32em" textAnchor="end">

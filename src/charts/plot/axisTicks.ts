@@ -7,6 +7,22 @@ export function roundTicks(scale: TickedScale, count: number): AxisTick[] {
   return scale.ticks(Math.max(2, Math.floor(count))).map((value) => valueTick(value, scale(value)));
 }
 
+/** Least distance of two labels of a vertical axis, in rem: 1.3 times their type size. */
+const LINE = 1.05;
+
+/**
+ * Leaves out what is too near to the label kept before it.
+ * @param ticks of a vertical axis, from either end
+ */
+export function distantTicks(ticks: readonly AxisTick[], rem: number): AxisTick[] {
+  let last = Number.POSITIVE_INFINITY;
+  return ticks.filter(({ at }) => {
+    const far = Math.abs(at - last) >= LINE * rem;
+    if (far) last = at;
+    return far;
+  });
+}
+
 /** A value as it is written on an axis. */
 export function valueTick(value: number, at: number): AxisTick {
   return { at, label: value >= 1000 ? formatCount(value) : String(Number(formatNumber(value, 6))) };

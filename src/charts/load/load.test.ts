@@ -32,7 +32,7 @@ describe.each(MEASURES)('%s', (measure) => {
 test('times keep their distance on a low picture: fewer digits of each power of ten', () => {
   const labelsAt = (height: number) => {
     const frame = { ...FRAME, bottom: FRAME.top + height };
-    const { yTicks } = loadGeometry('time', [2, 1], frame, 18);
+    const { yTicks } = loadGeometry('time', [2, 1], 100, frame, 18);
     for (const [i, { at }] of yTicks.entries())
       if (i > 0) expect((yTicks[i - 1]?.at ?? 0) - at).toBeGreaterThan(18);
     return yTicks.map(({ label }) => label);

@@ -1,4 +1,5 @@
 import { drawLeaving } from './blockDraw';
+import { isCut } from './blockPaths';
 import { type Act, leavesIn, progressOf, visibilityOf } from './choreography';
 import { type ArrivalPhases, arrivalPhases, LANDING, servicePhases } from './customerPhases';
 import { type CustomerScene, customerSize, doorX } from './customerScene';
@@ -43,10 +44,9 @@ function drawArrival(
   const joined = act.event.servers[system] ?? 0;
   const shape = blockShape(layout);
   const x = middleOf(layout, seen.places[joined] ?? joined);
-  const level = Math.min(
-    place + (seen.behind[joined] ?? 0),
-    Math.max(1, Math.floor(strip.room / layout.unit)),
-  );
+  const level = isCut(place, strip, layout.unit)
+    ? strip.room / layout.unit
+    : place + (seen.behind[joined] ?? 0);
   const end: Point = { x, y: topOf(layout, shape, strip, Math.max(1, level)) + shape.height / 2 };
   const door: Point = { x: doorX(act, scene), y: strip.doorY };
   const size = customerSize(scene);

@@ -7,8 +7,10 @@ export interface Strip {
   readonly doorY: number;
   /** Where the servers stand. */
   readonly groundY: number;
-  /** Height above the ground for queues; of a longer one the top is cut, and its length written there. */
+  /** Height above the ground for queues. */
   readonly room: number;
+  /** The longest queue shown in full: of a longer one a part is left out, and its length written on top. */
+  readonly whole: number;
   /** 0 … 1: how far it has come in. */
   readonly presence: number;
 }
@@ -64,7 +66,7 @@ export function floorLayout(content: FloorContent, { width, height, type }: Floo
     const labelY = top + label - 0.9 * type + spare;
     const groundY = top + label + spare + own * unit;
     top = groundY + gap;
-    return { system, labelY, doorY: labelY - 0.3 * type, groundY, room: own * unit, presence: 1 };
+    return { system, labelY, doorY: labelY - 0.3 * type, groundY, room: own * unit, whole: own, presence: 1 };
   });
   const floorWidth = Math.max(10, width - left - RIGHT);
   const pitch = floorWidth / content.serverCount;

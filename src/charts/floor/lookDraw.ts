@@ -1,5 +1,5 @@
 import { padHeight } from './blockDraw';
-import { PAD_GAP } from './blockPaths';
+import { isCut, PAD_GAP } from './blockPaths';
 import { type Act, progressOf, visibilityOf } from './choreography';
 import { arrivalPhases } from './customerPhases';
 import type { CustomerScene } from './customerScene';
@@ -19,7 +19,8 @@ export function drawRing(
   const shape = blockShape(layout);
   const x = middleOf(layout, seen.places[server] ?? server);
   const margin = Math.max(2, Math.min(0.32 * type, (layout.pitch - shape.width) / 2 + 1));
-  const height = Math.min(Math.max(0.6, length) * layout.unit, strip.room);
+  const cut = isCut(length, strip, layout.unit);
+  const height = cut ? strip.room : Math.max(0.6, length) * layout.unit;
   const top = strip.groundY - height - margin;
   const halfWidth = shape.width / 2 + margin;
   const dash = 0.22 * type;

@@ -57,6 +57,8 @@ function drawAxis(canvas: Canvas, strip: Strip, { layout, colors, type }: FloorS
   const levels = Math.round(strip.room / unit);
   const step = labelStep(levels, unit, 2 * type);
   for (let k = 0; k <= levels; k += step) {
+    // None printed over the ground's.
+    if (k > 0 && k * unit < 1.2 * type) break;
     canvas.fillText(String(k), left - 0.6 * type, strip.groundY - k * unit);
   }
 }

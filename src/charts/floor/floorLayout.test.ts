@@ -45,6 +45,7 @@ describe.each([
 /** What is written at a strip and how far it reaches above and below its line, in sizes of the type. */
 const CAPITALS = 0.75;
 const DESCENDERS = 0.22;
+const HALF_A_DIGIT = 0.4;
 
 /** Sizes of the canvas as they occur, with that of its type: embedded, on the page, in a lecture on a projector. */
 const SIZES = [
@@ -87,6 +88,27 @@ describe.each(SIZES)('slow strips and their text within $width x $height, type $
       above = groundY + PAD_GAP + 0.36 * type + 1.05 * type;
     }
     expect(above).toBeLessThanOrEqual(height + 1e-9);
+  });
+});
+
+describe.each(SIZES)('strips and their text within $width x $height, type $type', (size) => {
+  test.each(QUEUES.map((longest) => [longest]))('%j', (longest) => {
+    for (const serverCount of [20, 100, 1000]) {
+      // As high as styles make it for so many strips, at least.
+      const { type } = size;
+      const height = Math.max(size.height, longest.length * 3.7 * type);
+      const { strips, unit } = floorLayout(content(longest, serverCount), { ...size, height });
+      let above = 0;
+      for (const { labelY, groundY, room, whole } of strips) {
+        expect(labelY - CAPITALS * type).toBeGreaterThanOrEqual(above - 1e-9);
+        expect(groundY - room).toBeGreaterThanOrEqual(labelY + DESCENDERS * type);
+        expect(room).toBeGreaterThanOrEqual(whole * unit - 1e-9);
+        expect(room).toBeGreaterThan(4);
+        above = groundY + HALF_A_DIGIT * type;
+      }
+      expect(strips).toHaveLength(longest.length);
+      expect(above).toBeLessThanOrEqual(height + 1e-9);
+    }
   });
 });
 

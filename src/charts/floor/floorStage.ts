@@ -147,8 +147,7 @@ export class FloorStage {
     };
     drawStrip(canvas, system, seen, strip, scene, this.#slowly);
     if (layout.slow === 0 || !this.#slowly) return;
-    const { acts } = this.#choreography;
-    const newest = acts.findLast(({ held, event }) => held || event.kind === 'arrival');
+    const { acts, followed } = this.#choreography;
     const customers: CustomerScene = {
       ...scene,
       strip: { ...strip, presence: strip.presence * layout.slow },
@@ -156,10 +155,15 @@ export class FloorStage {
       color: colors.systems[strip.system] ?? colors.text,
       seen,
       nowMs,
-      lengths: newest?.held === true || customersASecond <= READABLE.lengths,
+      followed,
+      lengths: followed?.held === true || customersASecond <= READABLE.lengths,
     };
-    const told = newest && (newest.held || customersASecond <= READABLE.words) ? newest : null;
-    this.#slowly.customers(canvas, acts, told, customers);
+    this.#slowly.customers(
+      canvas,
+      acts,
+      followed?.held === true || customersASecond <= READABLE.words,
+      customers,
+    );
     canvas.globalAlpha = 1;
   }
 }

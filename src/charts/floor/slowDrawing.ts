@@ -22,10 +22,10 @@ export class SlowDrawing {
 
   /**
    * One system's customers on the way, above its queues.
-   * @param told whose choice is also said in words
+   * @param told whether what the one followed sees is also said in words
    */
-  customers(canvas: Canvas, acts: readonly Act[], told: Act | null, scene: CustomerScene): void {
+  customers(canvas: Canvas, acts: readonly Act[], told: boolean, scene: CustomerScene): void {
     drawCustomers(canvas, acts, scene);
-    if (told) drawCaption(canvas, told, scene);
+    if (told && scene.followed) drawCaption(canvas, scene.followed, scene);
   }
 }

@@ -109,7 +109,7 @@ function addBreak(path: Path2D, x: number, strip: Strip, layout: FloorLayout): v
   const shape = blockShape(layout);
   const middle = partsOfCut(strip).below + (BREAK + shape.height / unit - 1) / 2;
   const y = strip.groundY - middle * unit;
-  const width = Math.min(1.3 * shape.width, layout.pitch);
+  const width = Math.min(1.3 * shape.width, 0.9 * layout.pitch);
   const rise = 0.28 * unit;
   const thick = Math.max(2, 0.2 * unit) / 2;
   for (let i = 0; i <= ZIGZAG; i++) {

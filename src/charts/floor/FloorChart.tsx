@@ -87,7 +87,7 @@ export function FloorChart(props: FloorChartProps) {
   const later = useLater(slow ? loadSlowDrawing : loadNothing);
   useEffect(() => {
     if (!later) return;
-    stage.drawSlowWith(later.drawSlow);
+    stage.drawSlowWith(new later.SlowDrawing());
     draw();
   }, [stage, draw, later]);
 

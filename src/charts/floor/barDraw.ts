@@ -3,6 +3,9 @@ import type { ServersSeen } from './blockPaths';
 import type { Strip } from './floorLayout';
 import { blockShape, type Canvas, type FloorScene, middleOf, WAITING } from './floorScene';
 
+/** Height in pixels of a busy server's bar at least: however long others are, that it is busy can be seen. */
+const LEAST_BAR = 1.5;
+
 /** Sorted by queue length, level k is as wide as the tail: the silhouette is s_k turned on its side. */
 export function drawSilhouette(
   canvas: Canvas,
@@ -14,7 +17,8 @@ export function drawSilhouette(
   const { left, width, unit } = scene.layout;
   for (let k = 1; k < tail.length; k++) {
     canvas.globalAlpha = opacity * (k === 1 ? 1 : WAITING);
-    canvas.fillRect(left, strip.groundY - k * unit, width * (tail[k] ?? 0), unit);
+    const height = k === 1 ? Math.max(LEAST_BAR, unit) : unit;
+    canvas.fillRect(left, strip.groundY - (k - 1) * unit - height, width * (tail[k] ?? 0), height);
   }
 }
 
@@ -29,11 +33,12 @@ export function drawColumns(
   if (floor.kind !== 'servers') return;
   const { unit } = layout;
   const { width } = blockShape(layout);
+  const served = Math.max(LEAST_BAR, unit);
   floor.lengths.forEach((length, server) => {
     if (length === 0) return;
     const x = middleOf(layout, places[server] ?? server) - width / 2;
     canvas.globalAlpha = strip.presence;
-    canvas.fillRect(x, strip.groundY - unit, width, unit);
+    canvas.fillRect(x, strip.groundY - served, width, served);
     canvas.globalAlpha = strip.presence * WAITING;
     canvas.fillRect(x, strip.groundY - length * unit, width, (length - 1) * unit);
   });
@@ -53,12 +58,13 @@ export function drawServers(
   for (let i = 0; i < columns; i++) {
     // Of a group, the longest queue faintly behind the mean.
     const faint = floor.kind === 'servers' ? floor.lengths[i] : floor.longest[i];
-    const strong = floor.kind === 'servers' ? Math.min(1, floor.lengths[i] ?? 0) : floor.mean[i];
+    const strong = (floor.kind === 'servers' ? Math.min(1, floor.lengths[i] ?? 0) : floor.mean[i]) ?? 0;
+    const height = Math.max(strong * unit, Math.min(1, strong) * LEAST_BAR);
     const x = left + i * column;
     canvas.globalAlpha = opacity * (floor.kind === 'servers' ? WAITING : 0.35);
     canvas.fillRect(x, strip.groundY - (faint ?? 0) * unit, column + 0.3, (faint ?? 0) * unit);
     canvas.globalAlpha = opacity;
-    canvas.fillRect(x, strip.groundY - (strong ?? 0) * unit, column + 0.3, (strong ?? 0) * unit);
+    canvas.fillRect(x, strip.groundY - height, column + 0.3, height);
   }
 }
 
@@ -84,7 +90,7 @@ export function drawGaps(
   const gap = width / serverCount - shape.width;
   if (betweenServers && gap > 0) {
     for (let i = 1; i <= serverCount; i++) {
-      canvas.fillRect(left + (i * width) / serverCount - gap, top - 1, gap, strip.groundY - top + 1);
+      canvas.fillRect(left + (i * width) / serverCount - gap, top - 2, gap, strip.groundY - top + 2);
     }
   }
 }

@@ -1,6 +1,7 @@
-import { addBlock, type BlockPaths, columnOf, isCut, type ServersSeen } from './blockPaths';
+import { type BlockPaths, columnOf, isCut, type ServersSeen } from './blockPaths';
 import type { Strip } from './floorLayout';
 import {
+  addBlock,
   blockShape,
   type Canvas,
   drawNumbers,
@@ -9,6 +10,9 @@ import {
   type ServerNumber,
   topOf,
 } from './floorScene';
+
+/** Size of the number on a queue that is cut, in sizes of the type. */
+const CUT_NUMBER = 1.2;
 
 /**
  * Slow mode: each customer a block, rounded as far as the layout is slow, above pads that show which servers are
@@ -44,7 +48,8 @@ export function drawBlocks(
   });
   // A queue too long for its strip says how long it is.
   cut.sort((a, b) => b.value - a.value);
-  if (cut.length > 0) drawNumbers(canvas, cut, strip.groundY - strip.room + 0.75 * type, scene);
+  const baseline = strip.groundY - strip.room - 0.4 * type;
+  if (cut.length > 0) drawNumbers(canvas, cut, baseline, scene, CUT_NUMBER * type);
 }
 
 function drawMovingUp(

@@ -168,6 +168,37 @@ describe('steps', () => {
   });
 });
 
+describe('one is followed', () => {
+  test('from its coming until it is in its queue, then the next to come', () => {
+    const stage = new Choreography();
+    const followed = (nowMs: number) => {
+      stage.pass(nowMs);
+      return stage.followed?.event.servers[0];
+    };
+    stage.admit([arrival(0, 0)], 0, PACE);
+    expect(followed(0)).toBe(0);
+    stage.admit([arrival(1, 0), service(0, 1)], 300, PACE);
+    expect(followed(300)).toBe(0);
+    // Of the second most is over by then.
+    expect(followed(1001)).toBeUndefined();
+    stage.admit([arrival(2, 0)], 1100, PACE);
+    expect(followed(1100)).toBe(2);
+  });
+
+  test('a step until it has faded', () => {
+    const stage = new Choreography();
+    stage.admit([service(1, 2)], 0, STEP_PACE);
+    stage.pass(5000);
+    expect(stage.followed?.event.servers[0]).toBe(1);
+    stage.admit([arrival(0, 0)], 5000, PACE);
+    stage.pass(5100);
+    expect(stage.followed?.held).toBe(true);
+    stage.rest(null);
+    stage.pass(5100);
+    expect(stage.followed).toBeNull();
+  });
+});
+
 test('the slower they come the longer each is seen, and about as many are on their way', () => {
   for (const customersASecond of [0.5, 1, 2, 4, 8, 12]) {
     const { arrivalMs } = paceOf(customersASecond);

@@ -22,6 +22,8 @@ export interface QueueMotion {
 
 /** Acts on the stage at once, at most: beyond, the first ones end at once. */
 export const MOST_ACTS = 64;
+/** Of an arrival, the share of its time after which it is too late to begin to follow it. */
+const LATE = 0.2;
 /** Wall clock in which a picture that was held fades. */
 const FADE_MS = 350;
 
@@ -34,6 +36,15 @@ const FADE_MS = 350;
  */
 export class Choreography {
   #acts: Act[] = [];
+  #followed: Act | null = null;
+
+  /**
+   * Whose looks and choice are shown: the one held; else one arrival from its coming until it stands in its queue, and
+   * then the next to come. Of several at once nobody could tell which look is whose.
+   */
+  get followed(): Act | null {
+    return this.#followed;
+  }
 
   /** All on the stage, the first to come first. */
   get acts(): readonly Act[] {
@@ -64,6 +75,10 @@ export class Choreography {
     this.#acts = this.#acts.filter((act) =>
       act.held ? nowMs < act.releasedMs + FADE_MS : nowMs < endMs(act),
     );
+    if (!this.#followed || !this.#acts.includes(this.#followed)) {
+      const newest = this.#acts.findLast(({ held, event }) => held || event.kind === 'arrival');
+      this.#followed = newest && (newest.held || progressOf(newest, 0, nowMs) < LATE) ? newest : null;
+    }
     return this.#acts.some((act) => nowMs < endMs(act) || act.releasedMs !== Infinity);
   }
 

@@ -18,7 +18,10 @@ export function customerCaptions(event: ObservedEvent, system: number): readonly
   }
   const seen = event.probedLengths[system] ?? [];
   const looked = new Set(event.probes.slice(0, seen.length)).size;
-  if (seen.length === 1) return [`goes to a queue at random: ${before} there`, `${before} there`];
+  if (seen.length === 1) {
+    const there = before === 0 ? 'nobody there' : `${before} there`;
+    return [`joins a random queue: ${there}`, there];
+  }
   if (looked === 1) return [`looks at the same queue each time: ${before} there`, `${before} there`];
   if (seen.length === 2) {
     const lengths = `${seen[0]} here, ${seen[1]} there`;

@@ -1,10 +1,11 @@
 import { drawLeaving } from './blockDraw';
+import { isCut } from './blockPaths';
 import { type Act, leavesIn, progressOf, visibilityOf } from './choreography';
-import { type ArrivalPhases, arrivalPhases, LANDING, servicePhases } from './customerPhases';
+import { arrivalPhases, LANDING, servicePhases } from './customerPhases';
 import { type CustomerScene, customerSize, doorX } from './customerScene';
 import { flightPath, from, type Point, pointAt, upTo } from './flightPath';
 import { blockShape, type Canvas, middleOf, topOf } from './floorScene';
-import { drawLengths, drawRing, strokeCurve } from './lookDraw';
+import { drawLengths, drawRing, othersAt, strokeCurve } from './lookDraw';
 
 /** Customers on their way, and those who leave: the first to come first. */
 export function drawCustomers(canvas: Canvas, acts: readonly Act[], scene: CustomerScene): void {
@@ -24,40 +25,37 @@ export function drawCustomers(canvas: Canvas, acts: readonly Act[], scene: Custo
     const before = aloft.get(server) ?? 0;
     if (progress < LANDING) aloft.set(server, before + 1);
     const place = progress < LANDING ? standing + before + 1 : standing - behind;
-    drawArrival(canvas, act, place, arrivalPhases(progress), scene);
+    drawArrival(canvas, act, place, progress, scene);
   }
   for (const act of acts) if (act.event.kind === 'service') drawService(canvas, act, scene);
-  if (scene.lengths) drawLengths(canvas, acts, scene);
+  if (scene.lengths && scene.followed) drawLengths(canvas, scene.followed, scene);
 }
 
-function drawArrival(
-  canvas: Canvas,
-  act: Act,
-  place: number,
-  phases: ArrivalPhases,
-  scene: CustomerScene,
-): void {
+function drawArrival(canvas: Canvas, act: Act, place: number, progress: number, scene: CustomerScene): void {
   const { layout, strip, system, seen, colors } = scene;
+  const phases = arrivalPhases(progress);
   const visible = strip.presence * visibilityOf(act, scene.nowMs);
   const trace = act.held ? visible : visible * (1 - phases.settle);
   const joined = act.event.servers[system] ?? 0;
   const shape = blockShape(layout);
   const x = middleOf(layout, seen.places[joined] ?? joined);
-  const level = Math.min(
-    place + (seen.behind[joined] ?? 0),
-    Math.max(1, Math.floor(strip.room / layout.unit)),
-  );
+  const level = isCut(place, strip, layout.unit)
+    ? strip.room / layout.unit
+    : place + (seen.behind[joined] ?? 0);
   const end: Point = { x, y: topOf(layout, shape, strip, Math.max(1, level)) + shape.height / 2 };
   const door: Point = { x: doorX(act, scene), y: strip.doorY };
   const size = customerSize(scene);
   const start: Point = { x: door.x, y: door.y + size / 2 };
   const flight = flightPath(start, end);
 
-  drawLooks(canvas, act, start, trace, phases, scene);
-  canvas.lineWidth = 0.95 * colors.lineWidth;
-  // A picture to be read shows the whole way; else what lies behind the customer is gone.
-  const ahead = act.held || phases.fly === 0 ? upTo(flight, phases.choose) : from(flight, phases.fly);
-  strokeCurve(canvas, ahead, trace, []);
+  // Of the others on the way only they themselves: looks of several at once are a tangle.
+  if (act.held || act === scene.followed) {
+    drawLooks(canvas, act, start, trace, progress, scene);
+    canvas.lineWidth = 0.95 * colors.lineWidth;
+    // A picture to be read shows the whole way; else what lies behind the customer is gone.
+    const ahead = act.held || phases.fly === 0 ? upTo(flight, phases.choose) : from(flight, phases.fly);
+    strokeCurve(canvas, ahead, trace, []);
+  }
 
   // The customer: at the door, on the way, in the queue; where it came from stays faintly while the picture is held.
   if (act.held && phases.fly > 0) {
@@ -78,17 +76,19 @@ function drawLooks(
   { event, held }: Act,
   start: Point,
   trace: number,
-  phases: ArrivalPhases,
+  progress: number,
   scene: CustomerScene,
 ): void {
+  const phases = arrivalPhases(progress);
   const lengths = event.probedLengths[scene.system] ?? [];
   const joined = event.servers[scene.system];
   canvas.strokeStyle = scene.colors.text;
   canvas.lineWidth = 0.65 * scene.colors.lineWidth;
-  const looked = new Map(event.probes.slice(0, lengths.length).map((server, j) => [server, lengths[j] ?? 0]));
+  const looked = new Set(event.probes.slice(0, lengths.length));
   const fainter = Math.min(1, Math.sqrt(4 / Math.max(1, looked.size)));
-  for (const [server, length] of looked) {
+  for (const server of looked) {
     const isJoined = server === joined;
+    const length = othersAt(server, event, progress, scene);
     // What was not chosen steps back while the customer goes, unless the picture is there to be read.
     const clear = trace * fainter * (isJoined || held ? 1 : 1 - 0.75 * phases.fly);
     const top = drawRing(canvas, server, length, clear * phases.look, isJoined ? phases.choose : 0, scene);

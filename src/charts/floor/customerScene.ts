@@ -10,6 +10,8 @@ export interface CustomerScene extends FloorScene {
   readonly color: string;
   readonly seen: ServersSeen;
   readonly nowMs: number;
+  /** Whose looks and choice are shown. */
+  readonly followed: Act | null;
   /** Whether lengths seen are written; with many customers a second nobody could read them. */
   readonly lengths: boolean;
 }

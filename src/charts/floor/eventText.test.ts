@@ -49,7 +49,9 @@ test('of very many probes the shortest only', () => {
 
 test('captions are short, and have a shorter form where there is one', () => {
   expect(customerCaptions(arrival, 0)).toEqual(['looks at two queues: 4 here, 1 there', '4 here, 1 there']);
-  expect(customerCaptions(arrival, 1)[0]).toBe('goes to a queue at random: 4 there');
+  expect(customerCaptions(arrival, 1)).toEqual(['joins a random queue: 4 there', '4 there']);
+  const alone = { ...arrival, probedLengths: [[0]], lengthsBefore: [0] };
+  expect(customerCaptions(alone, 0)).toEqual(['joins a random queue: nobody there', 'nobody there']);
   expect(customerCaptions(arrival, 2)[0]).toBe('looks at three queues: 4, 1 and 0');
   expect(customerCaptions(many(40), 0)[0]).toBe('looks at 40 queues: the shortest has 2');
   expect(customerCaptions(service, 0)[0]).toBe('server 9 has served a customer');

@@ -1,19 +1,19 @@
 import type { SystemSnapshot } from '../../model/snapshot';
 import { policyName } from '../systemStyle';
 import { drawColumns, drawGaps, drawServers, drawSilhouette } from './barDraw';
-import { drawBlocks } from './blockDraw';
-import type { BlockPaths, ServersSeen } from './blockPaths';
+import type { ServersSeen } from './blockPaths';
 import type { Strip } from './floorLayout';
 import type { Canvas, FloorScene } from './floorScene';
 import { drawLevel } from './levelDraw';
+import type { SlowDrawing } from './slowDrawing';
 
 /** Beyond so many servers, columns do not move one by one when they are sorted: one picture fades into the other. */
 export const MOST_MOVING = 300;
 
 /**
  * One system's strip of the floor.
- * @param kept what can be kept of it from frame to frame
  * @param seen what stands at each server, where servers are few enough to be drawn one by one
+ * @param slowly what draws blocks, once it is there
  */
 export function drawStrip(
   canvas: Canvas,
@@ -21,14 +21,14 @@ export function drawStrip(
   seen: ServersSeen | null,
   strip: Strip,
   scene: FloorScene,
-  kept: BlockPaths,
+  slowly: SlowDrawing | null,
 ): void {
   const color = scene.colors.systems[strip.system] ?? scene.colors.text;
   const { sorted, slow } = scene.layout;
   canvas.save();
   canvas.fillStyle = color;
-  if (seen && slow > 0) {
-    drawBlocks(canvas, seen, strip, color, scene, kept);
+  if (seen && slow > 0 && slowly) {
+    slowly.blocks(canvas, seen, strip, color, scene);
   } else if (seen) {
     drawColumns(canvas, system, seen, strip, scene);
     drawGaps(canvas, system, strip, scene, false);
@@ -57,6 +57,8 @@ function drawAxis(canvas: Canvas, strip: Strip, { layout, colors, type }: FloorS
   const levels = Math.round(strip.room / unit);
   const step = labelStep(levels, unit, 2 * type);
   for (let k = 0; k <= levels; k += step) {
+    // None printed over the ground's.
+    if (k > 0 && k * unit < 1.2 * type) break;
     canvas.fillText(String(k), left - 0.6 * type, strip.groundY - k * unit);
   }
 }

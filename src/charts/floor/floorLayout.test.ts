@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { PAD_GAP } from './blockPaths';
 import { type FloorContent, type FloorLayout, floorLayout } from './floorLayout';
 import { Places, rankByLength } from './floorPlaces';
+import { blockShape } from './floorScene';
 import { LayoutTween } from './layoutTween';
 import { shareOut, slowLayout } from './slowLayout';
 
@@ -40,12 +42,83 @@ describe.each([
   });
 });
 
+/** What is written at a strip and how far it reaches above and below its line, in sizes of the type. */
+const CAPITALS = 0.75;
+const DESCENDERS = 0.22;
+const HALF_A_DIGIT = 0.4;
+
+/** Sizes of the canvas as they occur, with that of its type: embedded, on the page, in a lecture on a projector. */
+const SIZES = [
+  { width: 606, height: 416, type: 13 },
+  { width: 320, height: 224, type: 13 },
+  { width: 714, height: 393, type: 13 },
+  { width: 714, height: 260, type: 16 },
+  { width: 340, height: 576, type: 13 },
+  { width: 1184, height: 217, type: 14.625 },
+  { width: 1270, height: 187, type: 14.625 },
+  { width: 1793, height: 464, type: 19.5 },
+];
+const QUEUES = [[3], [5000], [12, 5000], [4, 32], [8, 12, 5000], [3, 5, 40], [4, 8, 12, 5000], [2, 3, 4, 6]];
+
+/** Sizes of canvas on which every strip has the height of five lines of type at least. */
+const HIGH_ENOUGH = 5;
+
+describe.each(SIZES)('slow strips and their text within $width x $height, type $type', (size) => {
+  test.each(QUEUES.map((longest) => [longest]))('%j', (longest) => {
+    const { type } = size;
+    const lines = HIGH_ENOUGH + (size.width < 520 ? 1.4 : 0);
+    const height = Math.max(size.height, longest.length * lines * type);
+    const layout = slowLayout(content(longest), { ...size, height });
+    const customer = Math.max(0.85 * type, Math.min(1.7 * type, 1.3 * blockShape(layout).height));
+    const { strips, unit } = layout;
+    let above = 0;
+    for (const { system, labelY, doorY, groundY, room, whole } of strips) {
+      expect(labelY - CAPITALS * type).toBeGreaterThanOrEqual(above - 1e-9);
+      expect(doorY - customer / 2).toBeGreaterThanOrEqual(above - 1e-9);
+      const isCut = whole < (longest[system] ?? 0);
+      // The number on a queue that is cut, of larger type.
+      const top = groundY - room - (isCut ? 1.28 * type : 0);
+      expect(top).toBeGreaterThanOrEqual(labelY + DESCENDERS * type);
+      expect(groundY - room).toBeGreaterThanOrEqual(doorY + customer / 2);
+      expect(whole).toBeGreaterThanOrEqual(1);
+      // A queue that is cut stands out above all that are not.
+      if (isCut) expect(room / unit).toBeGreaterThan(whole + 0.3);
+      else expect(room).toBeCloseTo(whole * unit, 6);
+      // Pads of servers, and below them the lengths seen.
+      above = groundY + PAD_GAP + 0.36 * type + 1.05 * type;
+    }
+    expect(above).toBeLessThanOrEqual(height + 1e-9);
+  });
+});
+
+describe.each(SIZES)('strips and their text within $width x $height, type $type', (size) => {
+  test.each(QUEUES.map((longest) => [longest]))('%j', (longest) => {
+    for (const serverCount of [20, 100, 1000]) {
+      // Lower than that the strips do not overlap, but their text does.
+      const { type } = size;
+      const height = Math.max(size.height, longest.length * 2.6 * type);
+      const { strips, unit } = floorLayout(content(longest, serverCount), { ...size, height });
+      let above = 0;
+      for (const { labelY, groundY, room, whole } of strips) {
+        expect(labelY - CAPITALS * type).toBeGreaterThanOrEqual(above - 1e-9);
+        expect(groundY - room).toBeGreaterThanOrEqual(labelY + DESCENDERS * type);
+        expect(room).toBeGreaterThanOrEqual(whole * unit - 1e-9);
+        expect(room).toBeGreaterThan(4);
+        above = groundY + HALF_A_DIGIT * type;
+      }
+      expect(strips).toHaveLength(longest.length);
+      expect(above).toBeLessThanOrEqual(height + 1e-9);
+    }
+  });
+});
+
 test('slow mode has larger blocks, and cuts a far longer queue rather than every block', () => {
   const slow = slowLayout(content([3, 5, 70]), box);
   const fast = floorLayout(content([3, 5, 70]), box);
   expect(slow.unit).toBeGreaterThan(2 * fast.unit);
   const [d1, d2, d3] = slow.strips.map(({ room }) => room / slow.unit);
   expect(d1).toBeLessThan(70);
+  expect(slow.strips[0]?.whole).toBeLessThan(d1 ?? 0);
   expect(d1).toBeGreaterThanOrEqual(5);
   expect(d2).toBeCloseTo(5, 9);
   expect(d3).toBeCloseTo(3, 9);

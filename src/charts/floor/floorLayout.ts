@@ -7,8 +7,10 @@ export interface Strip {
   readonly doorY: number;
   /** Where the servers stand. */
   readonly groundY: number;
-  /** Height above the ground for queues; of a longer one the top is cut, and its length written there. */
+  /** Height above the ground for queues. */
   readonly room: number;
+  /** The longest queue shown in full: of a longer one a part is left out, and its length written on top. */
+  readonly whole: number;
   /** 0 … 1: how far it has come in. */
   readonly presence: number;
 }
@@ -45,6 +47,11 @@ export interface FloorBox {
 
 const RIGHT = 6;
 const LARGEST_UNIT = 22;
+/** Heights in sizes of the type where there is room, and the part of each that goes where there is none. */
+const LABEL = { height: 2, spare: 0.65 };
+const GAP = { height: 1.4, spare: 0.75 };
+/** Height of a strip at least, in sizes of the type, however short its queues are beside those of another. */
+const LEAST_ROOM = 0.45;
 
 /**
  * Strips one above the other, fewest choices on top, sharing the height so that a customer is as tall in one as in
@@ -53,18 +60,32 @@ const LARGEST_UNIT = 22;
 export function floorLayout(content: FloorContent, { width, height, type }: FloorBox): FloorLayout {
   const order = stripOrder(content);
   const left = 3.1 * type;
-  const label = 2 * type;
-  const gap = 1.4 * type;
-  const levels = order.reduce((sum, strip) => sum + strip.levels, 0);
-  const fixed = order.length * (label + gap);
-  const unit = Math.max(0.05, Math.min(LARGEST_UNIT, (height - fixed) / Math.max(1, levels)));
-  const spare = Math.max(0, height - fixed - unit * levels) / order.length;
+  const share = height / order.length;
+  const tight = Math.min(1, Math.max(0, (7 - share / type) / 3));
+  // Where not even that is enough, all heights shrink alike.
+  const em = Math.min(type, share / 2.6);
+  const label = (LABEL.height - tight * LABEL.spare) * em;
+  const gap = (GAP.height - tight * GAP.spare) * em;
+  const least = LEAST_ROOM * em;
+  let free = height - order.length * (label + gap);
+  let levels = order.reduce((sum, strip) => sum + strip.levels, 0);
+  let unit = free / levels;
+  for (const own of order.map((strip) => strip.levels).sort((a, b) => a - b)) {
+    if (own * unit >= least) break;
+    free -= least;
+    levels -= own;
+    unit = free / levels;
+  }
+  unit = Math.min(LARGEST_UNIT, Math.max(1e-6, unit));
+  const rooms = order.map((strip) => Math.max(least, strip.levels * unit));
+  const spare = Math.max(0, share - label - gap - rooms.reduce((sum, room) => sum + room) / order.length);
   let top = 0;
-  const strips = order.map(({ system, levels: own }) => {
-    const labelY = top + label - 0.9 * type + spare;
-    const groundY = top + label + spare + own * unit;
+  const strips = order.map(({ system, levels: whole }, i) => {
+    const room = rooms[i] ?? 0;
+    const groundY = top + label + spare + room;
+    const labelY = groundY - room - label + (1.1 - 0.05 * tight) * em;
     top = groundY + gap;
-    return { system, labelY, doorY: labelY - 0.3 * type, groundY, room: own * unit, presence: 1 };
+    return { system, labelY, doorY: labelY - 0.3 * type, groundY, room, whole, presence: 1 };
   });
   const floorWidth = Math.max(10, width - left - RIGHT);
   const pitch = floorWidth / content.serverCount;

@@ -31,12 +31,18 @@ export interface BlockShape {
   readonly radius: number;
 }
 
+/** Width in pixels of a block in slow mode, where there is room for it, however low it is. */
+const WIDE_ENOUGH = 14;
+
 export function blockShape({ pitch, unit, slow }: FloorLayout): BlockShape {
   const mix = (fast: number, calm: number) => fast + (calm - fast) * slow;
   const fastGapX = pitch >= SMALLEST_WITH_GAP ? Math.min(2.5, Math.max(1, pitch * 0.18)) : 0;
   const fastGapY = unit >= SMALLEST_WITH_GAP ? (unit > 8 ? 1.5 : 1) : 0;
   const height = unit - mix(fastGapY, Math.max(1.5, 0.13 * unit));
-  const width = mix(pitch - fastGapX, Math.max(1, Math.min(0.78 * pitch, 1.7 * height)));
+  const width = mix(
+    pitch - fastGapX,
+    Math.max(1, Math.min(0.78 * pitch, Math.max(WIDE_ENOUGH, 1.7 * height))),
+  );
   return { width, height, radius: 0.26 * Math.min(width, height) * slow };
 }
 
@@ -48,6 +54,18 @@ export function middleOf({ left, pitch }: FloorLayout, place: number): number {
 /** The top edge of the customer at a level, 1 being in service. */
 export function topOf({ unit }: FloorLayout, { height }: BlockShape, strip: Strip, level: number): number {
   return strip.groundY - (level - 1) * unit - height;
+}
+
+export function addBlock(
+  path: CanvasPath,
+  x: number,
+  level: number,
+  strip: Strip,
+  layout: FloorLayout,
+): void {
+  const shape = blockShape(layout);
+  const left = x - shape.width / 2;
+  path.roundRect(left, topOf(layout, shape, strip, level), shape.width, shape.height, shape.radius);
 }
 
 /** Width of a bold digit, and what parts two numbers at least, in parts of the size of the type. */
@@ -66,12 +84,14 @@ export interface ServerNumber {
  * Numbers at servers, each no wider than its place: nothing where it would be too small to read, or would run into
  * another and be read as one with it.
  * @param numbers the most important first
+ * @param largest size of the type where places are wide enough
  */
 export function drawNumbers(
   canvas: Canvas,
   numbers: readonly ServerNumber[],
   baseline: number,
   { layout, colors, type }: FloorScene,
+  largest = type,
 ): void {
   canvas.textAlign = 'center';
   canvas.textBaseline = 'alphabetic';
@@ -80,7 +100,7 @@ export function drawNumbers(
   for (const { value, x, opacity } of numbers) {
     const text = String(value);
     // All of two digits or fewer in one size.
-    const size = Math.min(type, layout.pitch / (DIGIT_WIDTH * Math.max(2, text.length)));
+    const size = Math.min(largest, layout.pitch / (DIGIT_WIDTH * Math.max(2, text.length)));
     if (size < SMALLEST_TYPE) continue;
     // Half its width, and half of what parts two numbers.
     const room = (DIGIT_WIDTH * text.length * size + NUMBER_GAP * size) / 2;

@@ -1,7 +1,6 @@
 import type { ObservedEvent } from '../../model/observedEvent';
 import type { FeedState, Snapshot } from '../../model/snapshot';
 import type { ThemeColors } from '../themeColors';
-import { BlockPaths } from './blockPaths';
 import { Choreography, MOST_ACTS } from './choreography';
 import { paceOf, STEP_PACE } from './customerPhases';
 import type { CustomerScene } from './customerScene';
@@ -9,7 +8,7 @@ import { drawStrip, MOST_MOVING } from './floorDraw';
 import type { FloorBox, FloorLayout, Strip } from './floorLayout';
 import { Places } from './floorPlaces';
 import type { Canvas, FloorScene } from './floorScene';
-import type { drawSlow } from './slowDrawing';
+import type { SlowDrawing } from './slowDrawing';
 import { StageLayout } from './stageLayout';
 
 /** How the floor is to be shown. */
@@ -33,11 +32,13 @@ const READABLE = { lengths: 6, words: 2 };
 
 /** Everything on the floor between two frames: where servers stand, who is on the way, which layout turns into which. */
 export class FloorStage {
-  readonly #layout = new StageLayout();
+  #layout = new StageLayout();
   readonly #choreography = new Choreography();
   /** By system. */
-  readonly #kept = [0, 1, 2, 3].map(() => ({ places: new Places(), paths: new BlockPaths() }));
-  #drawSlow: typeof drawSlow | null = null;
+  readonly #places = [0, 1, 2, 3].map(() => new Places());
+  #slowly: SlowDrawing | null = null;
+  /** Whether the fast floor was asked for and drawn. */
+  #wasFast = false;
   #view: FloorView | null = null;
   #snapshot: Snapshot | null = null;
   #pending: ObservedEvent[] = [];
@@ -48,9 +49,11 @@ export class FloorStage {
   #nowMs = 0;
   #stillSinceMs = Number.NEGATIVE_INFINITY;
 
-  /** What draws customers on the way; without it queues are drawn, and nobody who comes. */
-  drawSlowWith(draw: typeof drawSlow): void {
-    this.#drawSlow = draw;
+  /** What draws slow mode; without it queues are bars. */
+  drawSlowWith(slowly: SlowDrawing): void {
+    this.#slowly = slowly;
+    // What is slow from the start has not been anything else that it could turn from.
+    if (!this.#wasFast) this.#layout = new StageLayout();
   }
 
   show(view: FloorView): void {
@@ -99,10 +102,13 @@ export class FloorStage {
     canvas.clearRect(0, 0, box.width, box.height);
     if (!this.#snapshot) return false;
     this.#admit(this.#view, nowMs);
-    const layout = this.#layout.at(this.#view, this.#snapshot, nowMs);
+    const { slow } = this.#view;
+    this.#wasFast ||= !slow;
+    const slowLayout = (slow && this.#slowly?.layout) || null;
+    const layout = this.#layout.at({ ...this.#view, slow: slowLayout }, this.#snapshot, nowMs);
     let moving = this.#choreography.pass(nowMs);
     for (const strip of layout.strips) this.#drawStrip(this.#view, this.#snapshot, layout, strip, nowMs);
-    moving ||= this.#kept.some(({ places }) => places.moving) || this.#layout.moving(nowMs);
+    moving ||= this.#places.some((places) => places.moving) || this.#layout.moving(nowMs);
     return moving;
   }
 
@@ -126,23 +132,22 @@ export class FloorStage {
   #drawStrip(view: FloorView, snapshot: Snapshot, layout: FloorLayout, strip: Strip, nowMs: number): void {
     const { canvas, colors, box, level, distinct, customersASecond, still } = view;
     const system = snapshot.systems[strip.system];
-    const kept = this.#kept[strip.system];
-    if (!system || !kept) return;
+    const places = this.#places[strip.system];
+    if (!system || !places) return;
     const { serverCount } = snapshot.parameters;
     const scene: FloorScene = { layout, colors, type: box.type, serverCount, distinct, level };
     const { floor } = system;
     if (floor.kind !== 'servers' || (serverCount > MOST_MOVING && layout.slow === 0)) {
-      drawStrip(canvas, system, null, strip, scene, kept.paths);
+      drawStrip(canvas, system, null, strip, scene, null);
       return;
     }
     const seen = {
       ...this.#choreography.motion(strip.system, floor.lengths, nowMs),
-      places: kept.places.at(floor.lengths, layout.sorted, view.slow && !still, nowMs),
+      places: places.at(floor.lengths, layout.sorted, view.slow && !still, nowMs),
     };
-    drawStrip(canvas, system, seen, strip, scene, kept.paths);
-    if (layout.slow === 0 || !this.#drawSlow) return;
-    const { acts } = this.#choreography;
-    const newest = acts.findLast(({ held, event }) => held || event.kind === 'arrival');
+    drawStrip(canvas, system, seen, strip, scene, this.#slowly);
+    if (layout.slow === 0 || !this.#slowly) return;
+    const { acts, followed } = this.#choreography;
     const customers: CustomerScene = {
       ...scene,
       strip: { ...strip, presence: strip.presence * layout.slow },
@@ -150,10 +155,15 @@ export class FloorStage {
       color: colors.systems[strip.system] ?? colors.text,
       seen,
       nowMs,
-      lengths: newest?.held === true || customersASecond <= READABLE.lengths,
+      followed,
+      lengths: followed?.held === true || customersASecond <= READABLE.lengths,
     };
-    const told = newest && (newest.held || customersASecond <= READABLE.words) ? newest : null;
-    this.#drawSlow(canvas, acts, told, customers);
+    this.#slowly.customers(
+      canvas,
+      acts,
+      followed?.held === true || customersASecond <= READABLE.words,
+      customers,
+    );
     canvas.globalAlpha = 1;
   }
 }

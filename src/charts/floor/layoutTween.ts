@@ -45,6 +45,7 @@ function mixed(from: FloorLayout, to: FloorLayout, share: number): FloorLayout {
       doorY: mix(before.doorY, strip.doorY),
       groundY: mix(before.groundY, strip.groundY),
       room: mix(before.room, strip.room),
+      whole: mix(before.whole, strip.whole),
       presence: mix(before.presence, strip.presence),
     };
   });

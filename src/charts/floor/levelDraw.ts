@@ -1,7 +1,7 @@
 import type { SystemSnapshot } from '../../model/snapshot';
-import { addBlock, type ServersSeen } from './blockPaths';
+import type { ServersSeen } from './blockPaths';
 import type { Strip } from './floorLayout';
-import { blockShape, type Canvas, type FloorScene, middleOf } from './floorScene';
+import { addBlock, blockShape, type Canvas, type FloorScene, middleOf } from './floorScene';
 
 /**
  * Marks the servers with at least k customers: the k-th customer at each stands out. There are n s_k of them; sorted,
@@ -15,8 +15,7 @@ export function drawLevel(
   scene: FloorScene,
 ): void {
   const { layout, level, colors } = scene;
-  if (level === null || level < 1 || level > system.longestQueue || level * layout.unit > strip.room + 0.5)
-    return;
+  if (level === null || level < 1 || level > system.longestQueue || level > strip.whole) return;
   canvas.globalAlpha = strip.presence;
   canvas.fillStyle = colors.text;
   canvas.beginPath();

@@ -1,7 +1,8 @@
+import type { ObservedEvent } from '../../model/observedEvent';
 import { padHeight } from './blockDraw';
-import { PAD_GAP } from './blockPaths';
+import { isCut, PAD_GAP } from './blockPaths';
 import { type Act, progressOf, visibilityOf } from './choreography';
-import { arrivalPhases } from './customerPhases';
+import { arrivalPhases, LANDING } from './customerPhases';
 import type { CustomerScene } from './customerScene';
 import type { Curve, Point } from './flightPath';
 import { blockShape, type Canvas, drawNumbers, middleOf, type ServerNumber } from './floorScene';
@@ -19,7 +20,8 @@ export function drawRing(
   const shape = blockShape(layout);
   const x = middleOf(layout, seen.places[server] ?? server);
   const margin = Math.max(2, Math.min(0.32 * type, (layout.pitch - shape.width) / 2 + 1));
-  const height = Math.min(Math.max(0.6, length) * layout.unit, strip.room);
+  const cut = isCut(length, strip, layout.unit);
+  const height = cut ? strip.room : Math.max(0.6, length) * layout.unit;
   const top = strip.groundY - height - margin;
   const halfWidth = shape.width / 2 + margin;
   const dash = 0.22 * type;
@@ -32,25 +34,35 @@ export function drawRing(
   return { x, y: top };
 }
 
-/** The lengths seen, under the servers. */
-export function drawLengths(canvas: Canvas, acts: readonly Act[], scene: CustomerScene): void {
+/** Customers who stand at a server, without the one who looks. */
+export function othersAt(
+  server: number,
+  { servers }: ObservedEvent,
+  progress: number,
+  { seen, system }: CustomerScene,
+): number {
+  return (seen.standing[server] ?? 0) - (progress >= LANDING && server === servers[system] ? 1 : 0);
+}
+
+/**
+ * The lengths seen, under the servers, where they are what stands there now: others who are on their way have been
+ * counted, but are not there to be seen, and since the look customers may have come and gone.
+ */
+export function drawLengths(canvas: Canvas, act: Act, scene: CustomerScene): void {
   const { system, strip, seen, colors, type, layout, nowMs } = scene;
-  const lengths = new Map<number, ServerNumber>();
-  // In their order: a number that stands is not pushed aside by a later one, but of two at one server the later is true.
-  for (const act of acts) {
-    const { look, settle } = arrivalPhases(progressOf(act, system, nowMs));
-    const opacity = strip.presence * look * visibilityOf(act, nowMs) * (act.held ? 1 : 1 - settle);
-    if (opacity <= 0) continue;
-    act.event.probedLengths[system]?.forEach((length, j) => {
-      const server = act.event.probes[j] ?? 0;
-      const x = middleOf(layout, seen.places[server] ?? server);
-      const shown = Math.max(opacity, lengths.get(server)?.opacity ?? 0);
-      lengths.set(server, { value: length, x, opacity: shown });
-    });
-  }
+  const progress = progressOf(act, system, nowMs);
+  const { look, settle } = arrivalPhases(progress);
+  const opacity = strip.presence * look * visibilityOf(act, nowMs) * (act.held ? 1 : 1 - settle);
+  if (opacity <= 0) return;
+  const numbers: ServerNumber[] = [];
+  act.event.probedLengths[system]?.forEach((value, j) => {
+    const server = act.event.probes[j] ?? 0;
+    if (othersAt(server, act.event, progress, scene) !== value) return;
+    numbers.push({ value, x: middleOf(layout, seen.places[server] ?? server), opacity });
+  });
   canvas.fillStyle = colors.text;
   const baseline = strip.groundY + PAD_GAP + padHeight(type) + 1.05 * type;
-  drawNumbers(canvas, [...lengths.values()], baseline, scene);
+  drawNumbers(canvas, numbers, baseline, scene);
 }
 
 /** A curve, dashed or solid, in the present stroke. */

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../model/snapshot';
 import { type FloorBox, type FloorLayout, floorLayout } from './floorLayout';
 import { LayoutTween } from './layoutTween';
 import { RoomKeeper } from './roomKeeper';
-import { slowLayout } from './slowLayout';
+import type { SlowDrawing } from './slowDrawing';
 
 /** From one layout to another, in milliseconds of wall clock. */
 const MORPH_MS = 650;
@@ -10,7 +10,8 @@ const MORPH_MS = 650;
 interface Wanted {
   readonly box: FloorBox;
   readonly sorted: boolean;
-  readonly slow: boolean;
+  /** Slow mode's layout where that is wanted. */
+  readonly slow: SlowDrawing['layout'] | null;
   /** Nothing moves. */
   readonly still: boolean;
 }
@@ -30,9 +31,9 @@ export class StageLayout {
   at({ box, sorted, slow, still }: Wanted, snapshot: Snapshot, nowMs: number): FloorLayout {
     const { serverCount } = snapshot.parameters;
     const content = { systems: this.#room.of(snapshot), serverCount, sorted };
-    const target = (slow ? slowLayout : floorLayout)(content, box);
+    const target = (slow ?? floorLayout)(content, box);
     const boxKey = Object.values(box).join();
-    const key = JSON.stringify([boxKey, slow, sorted, serverCount]);
+    const key = JSON.stringify([boxKey, slow !== null, sorted, serverCount]);
     const roomKey = JSON.stringify([key, content.systems]);
     if (still || boxKey !== this.#boxKey) this.#tween.aim(target, nowMs, 0);
     else if (key !== this.#key || (slow && roomKey !== this.#roomKey)) {

@@ -234,7 +234,7 @@ test('an element starts on screen, grows and shrinks, and gives the keys back', 
   const compare = frame.getByRole('button', { name: 'Compare with d = 3' });
   await compare.click();
   await frame.getByRole('button', { name: 'Compare with d = 5' }).click();
-  await expect.poll(height).toBeGreaterThan(before + 50);
+  await expect.poll(height).toBeGreaterThan(before + 20);
   await frame.getByRole('button', { name: 'Compare with d = 5' }).click();
   await compare.click();
   await expect.poll(height).toBe(before);

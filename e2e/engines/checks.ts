@@ -92,7 +92,7 @@ export async function sameTable(engine: Engine, base: string): Promise<void> {
     text.includes('4 of 4 cells'),
   );
   const shown = await engine.run<string[]>(
-    `return Array.from(document.querySelectorAll('.cell-simulated'), (cell) => cell.textContent)`,
+    `return Array.from(document.querySelectorAll('td.cell-simulated'), (cell) => cell.textContent)`,
   );
   const experiment = experimentOf(readTableLink(query).fields);
   const results = experiment.cells.map((cell) =>

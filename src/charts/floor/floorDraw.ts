@@ -1,3 +1,4 @@
+import { formatCount } from '../../model/format';
 import type { SystemSnapshot } from '../../model/snapshot';
 import { policyName } from '../systemStyle';
 import { drawColumns, drawGaps, drawServers, drawSilhouette } from './barDraw';
@@ -59,7 +60,7 @@ function drawAxis(canvas: Canvas, strip: Strip, { layout, colors, type }: FloorS
   for (let k = 0; k <= levels; k += step) {
     // None printed over the ground's.
     if (k > 0 && k * unit < 1.2 * type) break;
-    canvas.fillText(String(k), left - 0.6 * type, strip.groundY - k * unit);
+    canvas.fillText(formatCount(k), left - 0.6 * type, strip.groundY - k * unit);
   }
 }
 

@@ -16,6 +16,7 @@ import './app/styles/loadChart.css';
 import './app/styles/why.css';
 import './app/styles/saveMenu.css';
 import './app/styles/lecture.css';
+import './app/styles/lectureLow.css';
 import './app/styles/controlBar.css';
 import './app/styles/embed.css';
 import './app/styles/share.css';

@@ -89,7 +89,8 @@ test('every scene of the lecture fits on a projector’s screen, and its picture
 });
 
 test('no live scene scrolls a page that fits', async ({ page }) => {
-  for (const scene of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+  // One with one picture, and some with two: what is hidden stands after all of them.
+  for (const scene of [1, 4, 9]) {
     await page.goto(`./?view=lecture&scene=${scene}&play=0`);
     await settled(page);
     const hidden = await page.evaluate(

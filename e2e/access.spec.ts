@@ -20,6 +20,14 @@ for (const [view, theme] of [
   });
 }
 
+test('who listens hears where it is paused, and again after a reset', async ({ page }) => {
+  await page.goto('./?play=0&t=30');
+  const said = page.getByRole('status').filter({ hasText: /^Time/ });
+  await expect(said).toContainText('Time 30. d = 2: time in system');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(said).toContainText('Time 0.0. d = 2: no customer yet');
+});
+
 test('everything that matters is done by keyboard alone', async ({ page }) => {
   await page.goto('./?play=0&n=20');
   const focused = (name: string) => page.locator(':focus').and(page.getByLabel(name));

@@ -4,6 +4,7 @@ import { SAMPLINGS, STARTS } from '../model/parameters';
 import { type ControlState, DEFAULT_CONTROLS, shownChoices, THEMES } from '../stores/controlStore';
 import { SCENES, sceneControls, USUAL_WITH_LECTURE } from './lecture/scenes';
 import * as link from './link';
+import { timeNow } from './linkNow';
 
 // As on the page that has all views.
 const readLink = (query: string, playByDefault = true) =>
@@ -207,4 +208,17 @@ test('a link never needs a correction: what is not shown is not written', () => 
       expect(shownChoices(link.controls)).toEqual(shownChoices(controls));
     }),
   );
+});
+
+test('a link has the time of a moment that it leads to, and none that it would refuse', () => {
+  const timeAt = (time: number, playing = false, reproducible = true) => {
+    const figure = {
+      controls: { getState: () => ({ playing }) },
+      feed: { getState: () => ({ snapshot: { time, reproducible } }) },
+    };
+    return timeNow(figure as unknown as Parameters<typeof timeNow>[0]);
+  };
+  expect(timeAt(12.5)).toBe(12.5);
+  expect(timeAt(1e9)).toBe(1e9);
+  expect([timeAt(1e9 + 1), timeAt(5, true), timeAt(5, false, false)]).toEqual([null, null, null]);
 });

@@ -18,14 +18,17 @@ interface Told {
   readonly stepped: boolean;
 }
 
+const NOTHING: Told = { text: '', stepped: false };
+
 /**
  * The last event in words, for screen readers. Each step is told; while time goes on, the words follow once a second
  * and can be read but do not speak up, or they would drown everything else.
  */
 export function FloorEvent({ id, source, slow }: FloorEventProps) {
-  const [told, setTold] = useState<Told>({ text: '', stepped: false });
+  const [told, setTold] = useState(NOTHING);
   useEffect(() => {
     let lastMs = Number.NEGATIVE_INFINITY;
+    let latest = NOTHING;
     const tell = ({ snapshot, event, events }: FeedState) => {
       if (!snapshot) return;
       const last = event ?? events.at(-1);
@@ -36,10 +39,11 @@ export function FloorEvent({ id, source, slow }: FloorEventProps) {
       }
       // Between two events the last one stands, but not across a new start or other parameters.
       const stands = !last && snapshot.time > snapshot.measuredSince;
-      setTold((before) => {
-        const now = { text: stands ? before.text : text, stepped: event !== null };
-        return before.text === now.text && before.stepped === now.stepped ? before : now;
-      });
+      const now = { text: stands ? latest.text : text, stepped: event !== null };
+      // React keeps what is set until the next rendering, also what changes nothing: in every frame that would pile up.
+      if (latest.text === now.text && latest.stepped === now.stepped) return;
+      latest = now;
+      setTold(now);
     };
     tell({ ...source.getState(), events: [] });
     return source.subscribe(tell);

@@ -49,7 +49,8 @@ export function HistoryChart(props: HistoryChartProps) {
       const element = canvas.current;
       if (!element || width === 0) return;
       const needed = historyRoom(history, series);
-      setRoom((now) => (now.time === needed.time && now.value === needed.value ? now : needed));
+      // Only what is new: React would keep the rest until the next rendering.
+      if (needed.time !== room.time || needed.value !== room.value) setRoom(needed);
       if (!canvasScene) {
         const context = fitCanvas(element, width, height);
         if (!context) return;
@@ -60,7 +61,7 @@ export function HistoryChart(props: HistoryChartProps) {
       const scene = { ...geometry, rem, colors, series, systems };
       drawHistory(context, history, scene, (data) => new Path2D(data));
     };
-  }, [history, series, systems, geometry, width, height, rem, themeKey, renewal]);
+  }, [history, series, systems, geometry, room, width, height, rem, themeKey, renewal]);
   useDrawing(source, box, DRAW_MS, draw);
 
   return (

@@ -15,11 +15,23 @@ interface Footprint {
   readonly workerHeap: number;
   readonly nodes: number;
   readonly listeners: number;
+  /** Of the page: whatever waits for something, or is kept for it, holds one. */
+  readonly functions: number;
   readonly workers: number;
 }
 
-/** By how much the last samples may be above the first: text that comes and goes, buffers that double once. */
-const MOST_GROWTH: Footprint = { heap: 0.5, workerHeap: 0.5, nodes: 60, listeners: 0, workers: 0 };
+/**
+ * By how much the last samples may be above the first: text that comes and goes, buffers that double once, and far fewer
+ * functions than frames.
+ */
+const MOST_GROWTH: Footprint = {
+  heap: 0.5,
+  workerHeap: 0.5,
+  nodes: 60,
+  listeners: 0,
+  functions: LEAST_FRAMES,
+  workers: 0,
+};
 
 test.setTimeout((MINUTES * 1.5 + 2) * 60_000);
 
@@ -57,7 +69,7 @@ test('tables computed one after the other leave nothing behind', async ({ page }
 function expectFlat(samples: readonly Footprint[]): void {
   const settledSamples = samples.slice(WARM_UP);
   const half = settledSamples.length >> 1;
-  for (const kind of ['heap', 'workerHeap', 'nodes', 'listeners', 'workers'] as const) {
+  for (const kind of ['heap', 'workerHeap', 'nodes', 'listeners', 'functions', 'workers'] as const) {
     // The least: what was only not yet collected is no growth.
     const least = (part: readonly Footprint[]) => Math.min(...part.map((footprint) => footprint[kind]));
     const growth = least(settledSamples.slice(half)) - least(settledSamples.slice(0, half));
@@ -95,11 +107,30 @@ async function sampled(page: Page, count: number, between: () => Promise<void>):
       workerHeap: await workers.heap(),
       nodes: metric('Nodes'),
       listeners: metric('JSEventListeners'),
+      functions: await functionsOf(browser),
       workers: page.workers().length,
     });
   }
   await browser.detach();
   return samples;
+}
+
+/** How many functions a page has. */
+async function functionsOf(browser: CDPSession): Promise<number> {
+  const objectGroup = 'functions';
+  const { result } = await browser.send('Runtime.evaluate', {
+    expression: 'Function.prototype',
+    objectGroup,
+  });
+  const prototypeObjectId = result.objectId ?? '';
+  const { objects } = await browser.send('Runtime.queryObjects', { prototypeObjectId, objectGroup });
+  const length = await browser.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length; }',
+    returnByValue: true,
+  });
+  await browser.send('Runtime.releaseObjectGroup', { objectGroup });
+  return length.result.value;
 }
 
 interface HeapUsage {

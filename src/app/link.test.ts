@@ -8,7 +8,7 @@ import { timeNow } from './linkNow';
 
 // As on the page that has all views.
 const readLink = (query: string, playByDefault = true) =>
-  link.readLink(query, { usual: USUAL_WITH_LECTURE, playByDefault });
+  link.readLink(query, { usualOf: USUAL_WITH_LECTURE, playByDefault });
 const writeLink = (controls: ControlState, time: number | null) =>
   link.writeLink(controls, time, USUAL_WITH_LECTURE);
 

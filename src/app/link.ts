@@ -38,7 +38,9 @@ export function readSpeed(text: string): { value: number; exact: boolean } | nul
 }
 
 interface ReadingOptions {
-  readonly usual?: Usual;
+  /** What the figure that is read for leaves out. */
+  readonly usualOf?: Usual;
+  /** Whether to play when the link does not say. */
   readonly playByDefault?: boolean;
 }
 
@@ -46,15 +48,14 @@ interface ReadingOptions {
  * Reads a link's query. Never fails: what cannot be taken is replaced by the nearest allowed value, or by the usual one
  * where it is no number, and named.
  * @param query such as `?d=2&lambda=0.9`; unknown names are left alone
- * @param playByDefault whether to play when the link does not say
  */
 export function readLink(
   query: string,
-  { usual: place = USUAL, playByDefault = true }: ReadingOptions = {},
+  { usualOf = USUAL, playByDefault = true }: ReadingOptions = {},
 ): Link {
   const reader = new QueryReader(query);
   const view = reader.word('view', VIEWS, DEFAULT_CONTROLS.view);
-  const usual = place.controls({ view, scene: readScene(reader, place) });
+  const usual = usualOf.controls({ view, scene: readScene(reader, usualOf) });
   const serverCount = reader.number('n', 'serverCount', usual.serverCount);
   const sampling = reader.word('sampling', SAMPLINGS, usual.sampling);
   const most = maximumChoices(serverCount, sampling);
@@ -130,9 +131,10 @@ function usualCompareWith(usual: ControlState, choices: number): readonly number
 /**
  * The query that reproduces a figure; values that are the usual ones of the view are left out.
  * @param time simulated time to run to, if the figure is to be this very one
+ * @param usualOf what is left out
  */
-export function writeLink(controls: ControlState, time: number | null, place = USUAL): string {
-  const usual = place.controls(controls);
+export function writeLink(controls: ControlState, time: number | null, usualOf = USUAL): string {
+  const usual = usualOf.controls(controls);
   const values = linkValues(controls, time);
   const usualValues = linkValues({ ...usual, compareWith: usualCompareWith(usual, controls.choices) }, 0);
   const written = Object.entries(values).filter(([name, value]) => {

@@ -10,7 +10,7 @@ import { readLink } from './link';
 export function startFigure(root: Element): void {
   const stillPreferred = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const link = readLink(window.location.search, {
-    usual: USUAL_WITH_LECTURE,
+    usualOf: USUAL_WITH_LECTURE,
     playByDefault: !stillPreferred,
   });
   const figure = createFigure(link.controls, link.time, browserSurroundings, USUAL_WITH_LECTURE);

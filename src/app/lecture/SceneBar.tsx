@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Figure } from '../figure';
 import { writeLink } from '../link';
-import { SCENES, sceneControls } from './scenes';
+import { SCENES } from './scenes';
 
 interface SceneBarProps {
   readonly figure: Figure;
@@ -15,9 +15,10 @@ export function SceneBar({ figure, children }: SceneBarProps) {
   const { actions } = figure;
   const scene = useStore(figure.controls, (state) => state.scene);
   const changed = useStore(figure.controls, (state) => {
-    const { playing, theme, seed } = sceneControls(state.scene);
+    const usual = figure.usual.controls(state);
+    const { playing, theme, seed } = usual;
     const link = writeLink({ ...state, playing, theme, seed }, null, figure.usual);
-    return link !== writeLink(figure.usual.controls(state), null, figure.usual);
+    return link !== writeLink(usual, null, figure.usual);
   });
   return (
     <nav className="scene-bar" aria-label="Scenes">

@@ -47,13 +47,15 @@ test('a figure says what is set, follows what it is told, and answers with the i
   expect((await ask(page, { type: 'runTo', t: 30 })).snapshot).toEqual(there.snapshot);
   expect((await ask(page, { type: 'runTo', t: 10 })).snapshot.time).toBe(10);
   // Also while it plays as fast as it goes, and has passed that time before it hears of it.
-  await ask(page, { type: 'set', parameters: { speed: 'max', play: true } });
+  await set(page, { speed: 'max' });
+  await ask(page, { type: 'play' });
   for (let i = 0; i < 5; i++) {
     const { time } = (await ask(page, { type: 'getSnapshot' })).snapshot;
     const t = Math.ceil(time) + 20;
     expect((await ask(page, { type: 'runTo', t })).snapshot.time).toBe(t);
   }
-  await ask(page, { type: 'set', parameters: { speed: 2, play: false } });
+  await ask(page, { type: 'pause' });
+  await set(page, { speed: 2 });
   expect((await ask(page, { type: 'runTo', t: 30 })).snapshot).toEqual(there.snapshot);
 
   const steps = await Promise.all([1, 2, 3].map(() => ask(page, { type: 'step' })));

@@ -1,10 +1,10 @@
-import type { ObservedEvent } from '../model/observedEvent';
 import type { Parameters } from '../model/parameters';
 import type { Observation } from '../model/snapshot';
 import type { ParameterChange } from '../model/supermarket';
 import type { Command } from '../protocol/commands';
 import type { Message, SnapshotMessage } from '../protocol/messages';
 import { toTimeGrid } from '../protocol/timeGrid';
+import { Inbox } from './inbox';
 import { SilenceWatch } from './silenceWatch';
 import { SpeedMeter } from './speedMeter';
 
@@ -12,8 +12,6 @@ import { SpeedMeter } from './speedMeter';
 const LONGEST_FRAME_MS = 100;
 /** What the worker may spend on one frame: it answers within the next, and commands wait no longer. */
 const BUDGET_MS = 12;
-/** Events kept for the next frame, at most: the last ones. */
-const MOST_EVENTS = 256;
 
 /** What the bridge tells: at most one snapshot a frame, inside the frame. */
 export interface BridgeEvents {
@@ -55,12 +53,8 @@ export class SimulationBridge {
   #lastAdvanceMs: number | null = null;
   #advanceUnderWay = false;
   #frameRequested = false;
-  #arrived: SnapshotMessage | null = null;
-  /** Events of messages that arrived since the last frame. */
-  #events: ObservedEvent[] = [];
+  #inbox = new Inbox();
   #atFrame: ((nowMs: number) => void)[] = [];
-  /** Starts not yet answered: what arrives before is of a simulation that is gone. */
-  #startsUnderWay = 0;
   #run = 0;
 
   constructor(listener: BridgeEvents, surroundings: BridgeSurroundings) {
@@ -71,11 +65,10 @@ export class SimulationBridge {
   /** Starts from time 0, in a new worker if there is none or the last one failed. */
   start(parameters: Parameters): void {
     this.#worker ??= this.#newWorker();
-    this.#startsUnderWay++;
+    this.#inbox.expectStart();
     this.#run++;
     this.#runTo = null;
     this.#time = 0;
-    this.#arrived = null;
     this.#restartClock();
     this.#send({ type: 'start', parameters });
   }
@@ -142,8 +135,7 @@ export class SimulationBridge {
   abandon(): void {
     this.#worker?.terminate();
     this.#worker = null;
-    this.#arrived = null;
-    this.#events = [];
+    this.#inbox = new Inbox();
     this.#watch.restart();
   }
 
@@ -162,7 +154,6 @@ export class SimulationBridge {
       event.preventDefault();
       this.#fail(worker, event.message || 'the simulation could not be loaded');
     });
-    this.#startsUnderWay = 0;
     this.#advanceUnderWay = false;
     this.#watch.restart();
     return worker;
@@ -182,14 +173,9 @@ export class SimulationBridge {
       return;
     }
     this.#watch.answered();
-    if (message.answers === 'start') this.#startsUnderWay--;
     if (message.answers === 'advance') this.#advanceUnderWay = false;
-    if (this.#startsUnderWay > 0) return;
-    // What happened before does not lead to here.
-    if (message.answers === 'start' || message.answers === 'stepBack') this.#events = [];
-    this.#events = [...this.#events, ...message.events].slice(-MOST_EVENTS);
+    if (!this.#inbox.take(message)) return;
     this.#time = message.snapshot.time;
-    this.#arrived = message;
     this.#requestFrame();
   }
 
@@ -219,8 +205,7 @@ export class SimulationBridge {
   }
 
   #pull(nowMs: number): void {
-    const arrived = this.#arrived;
-    this.#arrived = null;
+    const arrived = this.#inbox.empty();
     if (this.#runTo !== null && this.#time > this.#runTo) {
       this.#tellPassed(this.#runTo);
       return;
@@ -228,7 +213,7 @@ export class SimulationBridge {
     if (this.#time === this.#runTo) this.#endRunTo();
     const runs = (this.#playing && !this.#resting) || this.#runTo !== null;
     // Asked before drawing: the worker computes while the page draws.
-    if (runs && !this.#advanceUnderWay && this.#startsUnderWay === 0) this.#advance(nowMs);
+    if (runs && !this.#advanceUnderWay && !this.#inbox.awaitsStart) this.#advance(nowMs);
     if (arrived) this.#deliver(arrived, nowMs);
     if (runs) this.#requestFrame();
   }
@@ -264,9 +249,7 @@ export class SimulationBridge {
     return toTimeGrid(this.#time + (this.#speed * elapsedMs) / 1000);
   }
 
-  #deliver({ snapshot, event, stepBack }: SnapshotMessage, nowMs: number): void {
-    const events = this.#events;
-    this.#events = [];
+  #deliver({ snapshot, event, events, stepBack }: SnapshotMessage, nowMs: number): void {
     this.#listener.observed({ run: this.#run, snapshot, event, events, stepBack });
     if (!this.#playing || this.#runTo !== null) return;
     const reached = this.#meter.reached(snapshot.time, nowMs);

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Frame, Page } from '@playwright/test';
-import { nextAction, randomQuery } from './monkey/actions';
+import { nextAction } from './monkey/actions';
 import { Dice } from './monkey/dice';
+import { randomQuery } from './monkey/queries';
 import { faultsOf, watch } from './monkey/watch';
 import { expect, test } from './test';
 

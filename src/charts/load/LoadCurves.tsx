@@ -63,21 +63,19 @@ export const LoadCurves = memo(function LoadCurves({
           </g>
         ))}
       </g>
-      {curves.map(
-        ({ choices, system, labelY }) =>
-          labelY !== null && (
-            <text
-              key={choices}
-              className="curve-name"
-              style={{ fill: colorOf(system), fontWeight: system === null ? 400 : 600 }}
-              x={frame.right + 0.7 * rem}
-              y={labelY}
-              dy="0.32em"
-            >
-              d = {choices}
-            </text>
-          ),
-      )}
+      {curves.map(({ choices, system, name }) => (
+        <text
+          key={choices}
+          className="curve-name"
+          style={{ fill: colorOf(system), fontWeight: system === null ? 400 : 600 }}
+          x={name.x}
+          y={name.y}
+          dy="0.32em"
+          textAnchor={name.anchor}
+        >
+          d = {choices}
+        </text>
+      ))}
     </g>
   );
 });

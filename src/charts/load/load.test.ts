@@ -23,8 +23,17 @@ describe.each(MEASURES)('%s', (measure) => {
       for (const { at } of [...geometry.yTicks])
         expect(at >= FRAME.top && at <= FRAME.bottom + 1e-9).toBe(true);
       expect(new Set(curves.map(({ choices }) => choices)).size).toBe(curves.length);
-      const names = curves.flatMap(({ labelY }) => (labelY === null ? [] : [labelY])).sort((a, b) => a - b);
-      for (const [i, y] of names.entries()) if (i > 0) expect(y - (names[i - 1] ?? 0)).toBeGreaterThan(15.9);
+      const names = curves.map(({ name }) => name);
+      const beside = names.filter(({ anchor }) => anchor === 'start').map(({ y }) => y);
+      beside.sort((a, b) => a - b);
+      for (const [i, y] of beside.entries())
+        if (i > 0) expect(y - (beside[i - 1] ?? 0)).toBeGreaterThan(15.9);
+      // One that leaves at the top has its name there, at that load: no two do.
+      const above = names.filter(({ anchor }) => anchor === 'end');
+      expect(above.length).toBe(measure === 'time' && !systems.includes(1) ? 1 : 0);
+      for (const { x, y } of above) {
+        expect(x > FRAME.left && x < FRAME.right && y > FRAME.top && y < FRAME.bottom).toBe(true);
+      }
     },
   );
 });

@@ -13,8 +13,8 @@ export interface LoadCurve {
   /** Index of its system; null for one that is only there for orientation. */
   readonly system: number | null;
   readonly path: string;
-  /** Where its name stands, or null where the curve has left the frame. */
-  readonly labelY: number | null;
+  /** Where its name stands: right of the frame, or left of where the curve leaves it at the top. */
+  readonly name: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'end' };
 }
 
 /** The mean-field curves: those for orientation first, so that the others lie over them. */
@@ -31,12 +31,17 @@ export function loadCurves(geometry: LoadGeometry, systems: readonly number[], r
       .map((load) => [x(load), Math.max(frame.top - 500, y(meanSojournTime(choices, load), load))] as Point);
     const end = points.at(-1)?.[1] ?? frame.top;
     if (end >= frame.top - 1) ends.push(end);
-    return { choices, system: system < 0 ? null : system, path: smoothPath(points), end };
+    const exit = points.find((point) => point[1] < frame.top)?.[0] ?? frame.right;
+    return { choices, system: system < 0 ? null : system, path: smoothPath(points), end, exit };
   });
   const spread = spreadApart(ends, rem, frame.top, frame.bottom);
-  return curves.map(({ end, ...curve }) => {
-    const place = ends.indexOf(end);
-    return { ...curve, labelY: place < 0 ? null : (spread[place] ?? null) };
+  return curves.map(({ end, exit, ...curve }) => {
+    const y = spread[ends.indexOf(end)];
+    const name =
+      y === undefined
+        ? ({ x: exit - 0.5 * rem, y: frame.top + 0.8 * rem, anchor: 'end' } as const)
+        : ({ x: frame.right + 0.7 * rem, y, anchor: 'start' } as const);
+    return { ...curve, name };
   });
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { systemStyle } from '../charts/systemStyle';
 import { CompareChips } from '../controls/CompareChips';
 import { Segments } from '../controls/Segments';
 import { MAX_SYSTEMS, maximumChoices } from '../model/parameters';
@@ -90,7 +91,7 @@ function Compare({ figure }: { readonly figure: Figure }) {
   const offers = offered.map((d) => {
     const system = shown.indexOf(d, 1);
     const disabled = d > most || (full && !compareWith.includes(d));
-    return { choices: d, system: system > 0 ? system : null, disabled };
+    return { choices: d, color: system > 0 ? systemStyle(shown, system).color : null, disabled };
   });
   return <CompareChips offers={offers} onToggle={figure.actions.toggleCompare} />;
 }

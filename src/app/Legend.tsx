@@ -6,7 +6,7 @@ export function Legend({ systems }: { readonly systems: readonly number[] }) {
   return (
     <ul className="legend">
       {systems.map((choices, system) => {
-        const { color, dash, mark } = systemStyle(system);
+        const { color, dash, mark } = systemStyle(systems, system);
         return (
           <KeyEntry
             key={color}

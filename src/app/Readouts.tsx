@@ -26,9 +26,9 @@ export function Readouts({ figure, canCompare }: ReadoutsProps) {
         <>
           {snapshot.systems.map((system, index) => (
             <SojournReadout
-              key={systemStyle(index).color}
+              key={colorOf(snapshot, index)}
               snapshot={snapshot}
-              index={index}
+              color={colorOf(snapshot, index)}
               system={system}
             />
           ))}
@@ -43,10 +43,11 @@ export function Readouts({ figure, canCompare }: ReadoutsProps) {
 interface SojournProps {
   readonly snapshot: Snapshot;
   readonly system: SystemSnapshot;
-  readonly index: number;
+  /** Name of the CSS variable that holds its colour. */
+  readonly color: string;
 }
 
-function SojournReadout({ snapshot, system, index }: SojournProps) {
+function SojournReadout({ snapshot, system, color }: SojournProps) {
   const { choices, estimates } = system;
   const { meanSojournTime: mean, meanSojournTimeHalfWidth: halfWidth } = estimates;
   const text = mean === null ? null : formatWithHalfWidth(mean, halfWidth ?? 0);
@@ -54,7 +55,7 @@ function SojournReadout({ snapshot, system, index }: SojournProps) {
     <Readout
       title={
         <>
-          <SystemDot index={index} /> Time in system, <SystemName choices={choices} />
+          <SystemDot color={color} /> Time in system, <SystemName choices={choices} />
         </>
       }
       value={mean === null ? '–' : halfWidth === null ? formatNumber(mean) : text?.value}
@@ -118,9 +119,9 @@ function LongestReadout({ snapshot }: { readonly snapshot: Snapshot }) {
     <Readout
       title="Longest queue now"
       value={systems.map((system, index) => (
-        <span key={systemStyle(index).color} className={systems.length > 2 ? 'readout-small' : ''}>
+        <span key={colorOf(snapshot, index)} className={systems.length > 2 ? 'readout-small' : ''}>
           {index > 0 && <span className="readout-versus">{between}</span>}
-          <span style={{ color: `var(${systemStyle(index).color})` }}>
+          <span style={{ color: `var(${colorOf(snapshot, index)})` }}>
             {formatCount(system.longestQueue)}
           </span>
         </span>
@@ -128,6 +129,11 @@ function LongestReadout({ snapshot }: { readonly snapshot: Snapshot }) {
       note={`time ${formatTime(time)} · averages since ${formatTime(measuredSince)}${dropped ? ', warm-up dropped' : ''}`}
     />
   );
+}
+
+/** Name of the CSS variable that holds a system's colour. */
+function colorOf({ parameters }: Snapshot, system: number): string {
+  return systemStyle(parameters.choices, system).color;
 }
 
 /** Never broken across lines. */
@@ -139,8 +145,8 @@ function SystemName({ choices }: { readonly choices: number }) {
   );
 }
 
-function SystemDot({ index }: { readonly index: number }) {
-  return <span className="system-dot" style={{ background: `var(${systemStyle(index).color})` }} />;
+function SystemDot({ color }: { readonly color: string }) {
+  return <span className="system-dot" style={{ background: `var(${color})` }} />;
 }
 
 /** What theory says of the mean time in system: in the limit, and at this n where the expansion holds. */

@@ -38,13 +38,13 @@ export function WhyPanel({ figure }: { readonly figure: Figure }) {
         }
         data={() => situation && <WhyData situation={situation} />}
       >
-        {situation && explanation && (
+        {snapshot && situation && explanation && (
           <>
             <PredictionRuler
               predictions={predictionsOf(situation)}
               mean={situation.mean}
               halfWidth={situation.halfWidth}
-              color={systemStyle(0).color}
+              style={systemStyle(snapshot.parameters.choices, 0)}
             />
             <p className="why-verdict">{explanation.verdict}</p>
             <dl className="why-reasons">

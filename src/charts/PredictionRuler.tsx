@@ -4,7 +4,7 @@ import { formatNumber, formatWithHalfWidth } from '../model/format';
 import { roundTicks } from './plot/axisTicks';
 import { linearScale } from './plot/pixelScale';
 import { roomyTicks } from './plot/roomyTicks';
-import { markPath } from './systemStyle';
+import { markPath, type SystemStyle } from './systemStyle';
 import { useSize } from './useSize';
 
 /** What a theory says the mean is. */
@@ -20,12 +20,13 @@ interface PredictionRulerProps {
   readonly mean: number | null;
   /** Half width of its interval; null while settling. */
   readonly halfWidth: number | null;
-  /** Name of the CSS variable of the system's colour. */
-  readonly color: string;
+  /** That of the system. */
+  readonly style: SystemStyle;
 }
 
 /** Predictions and the simulated interval on one ruler: which of them it contains is seen at a glance. */
-export function PredictionRuler({ predictions, mean, halfWidth, color }: PredictionRulerProps) {
+export function PredictionRuler({ predictions, mean, halfWidth, style }: PredictionRulerProps) {
+  const { color, mark } = style;
   const box = useRef<HTMLDivElement>(null);
   const { width, rem } = useSize(box);
   const line = 1.45 * rem;
@@ -93,7 +94,7 @@ export function PredictionRuler({ predictions, mean, halfWidth, color }: Predict
                     className={simulated ? 'tail-marks' : 'ruler-mark'}
                     d={
                       simulated
-                        ? markPath('circle', x(value), y, size)
+                        ? markPath(mark, x(value), y, size)
                         : `M${x(value)},${y - size * 1.5}v${3 * size}`
                     }
                   />

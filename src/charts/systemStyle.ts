@@ -1,8 +1,10 @@
 /**
  * How a system is drawn, the same in every picture: a colour (a CSS variable of the theme), a dash and a mark, so that
- * no picture depends on colour alone. System 0 is the one whose d is set by the slider.
+ * no picture depends on colour alone.
  */
 export interface SystemStyle {
+  /** Place in lists of colours. */
+  readonly index: number;
   /** Name of the CSS variable that holds the colour. */
   readonly color: string;
   /** SVG stroke-dasharray; empty for a solid line. */
@@ -10,15 +12,32 @@ export interface SystemStyle {
   readonly mark: 'circle' | 'square' | 'triangle' | 'diamond';
 }
 
-const STYLES: readonly [SystemStyle, ...SystemStyle[]] = [
-  { color: '--system-0', dash: '', mark: 'circle' },
-  { color: '--system-1', dash: '9 4', mark: 'square' },
-  { color: '--system-2', dash: '3 3', mark: 'triangle' },
-  { color: '--system-3', dash: '10 3 2 3', mark: 'diamond' },
+export const SYSTEM_STYLES: readonly [SystemStyle, SystemStyle, SystemStyle, SystemStyle] = [
+  { index: 0, color: '--system-0', dash: '', mark: 'circle' },
+  { index: 1, color: '--system-1', dash: '9 4', mark: 'square' },
+  { index: 2, color: '--system-2', dash: '3 3', mark: 'triangle' },
+  { index: 3, color: '--system-3', dash: '10 3 2 3', mark: 'diamond' },
 ];
 
-export function systemStyle(system: number): SystemStyle {
-  return STYLES[system] ?? STYLES[0];
+/** Index of the style of d = 1. */
+const RANDOM = 1;
+
+/**
+ * The style of a system among those on show: by its place, but d = 1 is drawn alike wherever it stands. It changes
+ * styles with the system whose place has that one.
+ * @param systems d of the systems on show, at most four, that of the slider first
+ * @param system place in that list
+ */
+export function systemStyle(systems: readonly number[], system: number): SystemStyle {
+  const random = systems.indexOf(1);
+  if (system === random) return SYSTEM_STYLES[RANDOM];
+  const index = system === RANDOM && random >= 0 ? random : system;
+  return SYSTEM_STYLES[index] ?? SYSTEM_STYLES[0];
+}
+
+/** The styles of all systems on show, in their order. */
+export function systemStyles(systems: readonly number[]): SystemStyle[] {
+  return systems.map((_, system) => systemStyle(systems, system));
 }
 
 /** The outline of a system's mark around a point, as SVG path data; `size` is about its half width in pixels. */

@@ -1,4 +1,4 @@
-import { systemStyle } from './systemStyle';
+import { SYSTEM_STYLES } from './systemStyle';
 
 /** What a canvas needs of the theme, read from the styles of an element. */
 export interface ThemeColors {
@@ -6,6 +6,7 @@ export interface ThemeColors {
   readonly text: string;
   readonly muted: string;
   readonly faint: string;
+  /** By index of the style. */
   readonly systems: readonly string[];
   /** A customer who has not joined a queue yet. */
   readonly customer: string;
@@ -24,7 +25,7 @@ export function readThemeColors(element: Element): ThemeColors {
     text: read('--text'),
     muted: read('--muted'),
     faint: read('--line-strong'),
-    systems: [0, 1, 2, 3].map((system) => read(systemStyle(system).color)),
+    systems: SYSTEM_STYLES.map(({ color }) => read(color)),
     customer: read('--customer'),
     lineWidth: Number.parseFloat(read('--theory-width')) || 2,
     font: `${style.fontSize} ${style.fontFamily}`,

@@ -1,8 +1,10 @@
+import type { CSSProperties } from 'react';
+
 interface CompareChipsProps {
-  /** Each d offered, and how it is drawn: the index of its system while it is on show, else null. */
+  /** Each d offered, and how it is drawn: the name of the CSS variable with its colour while it is on show, else null. */
   readonly offers: readonly {
     readonly choices: number;
-    readonly system: number | null;
+    readonly color: string | null;
     readonly disabled: boolean;
   }[];
   onToggle(choices: number): void;
@@ -14,13 +16,13 @@ export function CompareChips({ offers, onToggle }: CompareChipsProps) {
     <fieldset className="chips">
       <legend className="segments-label">Compare with d =</legend>
       <div className="chips-row">
-        {offers.map(({ choices, system, disabled }) => (
+        {offers.map(({ choices, color, disabled }) => (
           <button
             key={choices}
             type="button"
             className="chip"
-            data-system={system ?? undefined}
-            aria-pressed={system !== null}
+            style={color === null ? undefined : ({ '--chip': `var(${color})` } as CSSProperties)}
+            aria-pressed={color !== null}
             aria-label={`Compare with d = ${choices}`}
             disabled={disabled}
             onClick={() => onToggle(choices)}

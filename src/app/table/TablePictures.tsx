@@ -11,6 +11,7 @@ import { cellsOfSystems } from '../../charts/cells/cellTimesPoints';
 import { ErrorChart } from '../../charts/cells/ErrorChart';
 import { ErrorData } from '../../charts/cells/ErrorData';
 import { cellsAt } from '../../charts/cells/errorPoints';
+import { systemStyle } from '../../charts/systemStyle';
 import type { TailScale } from '../../charts/tail/tailScale';
 import { Segments } from '../../controls/Segments';
 import { formatCount } from '../../model/format';
@@ -74,7 +75,12 @@ export function TablePictures({ run, chosen }: TablePicturesProps) {
       title: `Servers with at least k customers: ${n}, d = ${choices}, λ = ${arrivalRate}`,
       subtitle: 'averaged over time',
       chart: () => (
-        <CellTailChart cell={cell} sampling={sampling} scale={scale} system={systems.indexOf(choices)} />
+        <CellTailChart
+          cell={cell}
+          sampling={sampling}
+          scale={scale}
+          style={systemStyle(systems, systems.indexOf(choices))}
+        />
       ),
       data: () => <CellTailData cell={cell} sampling={sampling} />,
       saved: () => ({

@@ -3,7 +3,7 @@ import { formatCount } from '../../model/format';
 import type { Sampling } from '../../model/parameters';
 import { Plot } from '../plot/Plot';
 import { usePlotFrame } from '../plot/usePlotFrame';
-import { systemStyle } from '../systemStyle';
+import type { SystemStyle } from '../systemStyle';
 import { tailGeometry } from '../tail/tailGeometry';
 import type { TailScale } from '../tail/tailScale';
 import type { CellPoint } from './cellPoint';
@@ -16,12 +16,12 @@ interface CellTailChartProps {
   readonly cell: CellPoint;
   readonly sampling: Sampling;
   readonly scale: TailScale;
-  /** Index of the style of its d, the same as in other pictures beside it. */
-  readonly system?: number;
+  /** That of its d in other pictures beside it. */
+  readonly style: SystemStyle;
 }
 
 /** The tail of one cell: both predictions as curves, the simulation as marks. */
-export function CellTailChart({ cell, sampling, scale, system = 0 }: CellTailChartProps) {
+export function CellTailChart({ cell, sampling, scale, style }: CellTailChartProps) {
   const plot = usePlotFrame(MARGINS);
   const { frame, rem } = plot;
   const { choices, arrivalRate, serverCount } = cell;
@@ -30,10 +30,9 @@ export function CellTailChart({ cell, sampling, scale, system = 0 }: CellTailCha
     [choices, arrivalRate, serverCount, scale, frame],
   );
   const paths = useMemo(
-    () => cellTailPaths(geometry, cell, sampling, system, rem / 3.4),
-    [geometry, cell, sampling, system, rem],
+    () => cellTailPaths(geometry, cell, sampling, style.mark, rem / 3.4),
+    [geometry, cell, sampling, style, rem],
   );
-  const style = systemStyle(system);
   return (
     <>
       <PredictionKey

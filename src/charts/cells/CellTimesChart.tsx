@@ -6,7 +6,7 @@ import { loadGeometry } from '../load/loadGeometry';
 import { useRefinedLoad } from '../load/useRefinedLoad';
 import { Plot } from '../plot/Plot';
 import { usePlotFrame } from '../plot/usePlotFrame';
-import { systemNames, systemStyle } from '../systemStyle';
+import { SYSTEM_STYLES, systemNames, systemStyles } from '../systemStyle';
 import type { CellPoint } from './cellPoint';
 import { cellsOfSystems, cellTimesPoints } from './cellTimesPoints';
 import { PredictionKey } from './PredictionKey';
@@ -40,7 +40,7 @@ export function CellTimesChart({ cells, serverCount, sampling, systems }: CellTi
     <>
       <PredictionKey
         color="--muted"
-        style={systemStyle(0)}
+        style={SYSTEM_STYLES[0]}
         simulated="simulated"
         meanField="mean field"
         refined={`refined, n = ${formatCount(serverCount)}`}
@@ -55,10 +55,10 @@ export function CellTimesChart({ cells, serverCount, sampling, systems }: CellTi
         {(clip) => (
           <>
             <LoadCurves geometry={geometry} systems={systems} refined={refined} clip={clip} rem={rem} />
-            {points.map(({ marks, whiskers }, system) => (
-              <g key={systemStyle(system).color} style={{ color: `var(${systemStyle(system).color})` }}>
-                <path className="tail-whiskers" d={whiskers} />
-                <path className="tail-marks" d={marks} />
+            {systemStyles(systems).map(({ color }, system) => (
+              <g key={color} style={{ color: `var(${color})` }}>
+                <path className="tail-whiskers" d={points[system]?.whiskers} />
+                <path className="tail-marks" d={points[system]?.marks} />
               </g>
             ))}
           </>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Plot } from '../plot/Plot';
 import { usePlotFrame } from '../plot/usePlotFrame';
+import { SYSTEM_STYLES } from '../systemStyle';
 import type { CellPoint } from './cellPoint';
 import { ErrorKey } from './ErrorKey';
 import { ErrorLines } from './ErrorLines';
@@ -57,8 +58,20 @@ export function ErrorChart({ cells, choices, arrivalRate }: ErrorChartProps) {
                 rem={rem}
               />
             )}
-            <ErrorSeries geometry={geometry} points={meanField} system={0} rem={rem} shift={-shift} />
-            <ErrorSeries geometry={geometry} points={refined} system={1} rem={rem} shift={shift} />
+            <ErrorSeries
+              geometry={geometry}
+              points={meanField}
+              style={SYSTEM_STYLES[0]}
+              rem={rem}
+              shift={-shift}
+            />
+            <ErrorSeries
+              geometry={geometry}
+              points={refined}
+              style={SYSTEM_STYLES[1]}
+              rem={rem}
+              shift={shift}
+            />
           </>
         )}
       </Plot>

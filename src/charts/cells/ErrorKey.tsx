@@ -1,5 +1,5 @@
 import { KeyEntry } from '../KeyEntry';
-import { markPath, systemStyle } from '../systemStyle';
+import { markPath, SYSTEM_STYLES } from '../systemStyle';
 
 interface ErrorKeyProps {
   /** Whether theory has a line. */
@@ -10,7 +10,7 @@ interface ErrorKeyProps {
 
 /** The key of the error chart: an error is |simulated − predicted|, its theory |refined − mean field|. */
 export function ErrorKey({ theory, refined }: ErrorKeyProps) {
-  const [own, other] = [systemStyle(0), systemStyle(1)];
+  const [own, other] = SYSTEM_STYLES;
   return (
     <ul className="legend chart-key">
       <KeyEntry color={own.color} text="error of mean field" width={14}>

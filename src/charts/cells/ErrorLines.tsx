@@ -1,4 +1,4 @@
-import { systemStyle } from '../systemStyle';
+import { SYSTEM_STYLES } from '../systemStyle';
 import type { ErrorGeometry } from './errorGeometry';
 import { isApart, lineNames, powerLawPath } from './errorLines';
 import { type ErrorPoint, type PowerLaw, powerLawThrough } from './errorPoints';
@@ -25,7 +25,11 @@ export function ErrorLines({ geometry, theory, meanField, refined, clip, rem }: 
       <g clipPath={`url(#${clip})`}>
         {first && <path className="error-guide" d={powerLawPath(geometry, first)} />}
         {second && <path className="error-guide" d={powerLawPath(geometry, second)} />}
-        <path className="theory" stroke={`var(${systemStyle(0).color})`} d={powerLawPath(geometry, theory)} />
+        <path
+          className="theory"
+          stroke={`var(${SYSTEM_STYLES[0].color})`}
+          d={powerLawPath(geometry, theory)}
+        />
       </g>
       {lineNames(geometry, named, rem).map(
         (name, i) =>

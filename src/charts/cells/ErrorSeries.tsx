@@ -1,4 +1,4 @@
-import { systemStyle } from '../systemStyle';
+import type { SystemStyle } from '../systemStyle';
 import type { ErrorGeometry } from './errorGeometry';
 import { errorMarks } from './errorMarks';
 import type { ErrorPoint } from './errorPoints';
@@ -6,16 +6,15 @@ import type { ErrorPoint } from './errorPoints';
 interface ErrorSeriesProps {
   readonly geometry: ErrorGeometry;
   readonly points: readonly ErrorPoint[];
-  /** Index of its style. */
-  readonly system: number;
+  readonly style: SystemStyle;
   readonly rem: number;
   /** Pixels to the right. */
   readonly shift: number;
 }
 
 /** Errors of one prediction: marks are full where the interval keeps away from 0, otherwise hollow and faint. */
-export function ErrorSeries({ geometry, points, system, rem, shift }: ErrorSeriesProps) {
-  const { color, mark } = systemStyle(system);
+export function ErrorSeries({ geometry, points, style, rem, shift }: ErrorSeriesProps) {
+  const { color, mark } = style;
   const drawn = (sure: boolean) => {
     const some = points.filter((point) => point.sure === sure);
     return errorMarks(geometry, some, mark, rem / 3.4, shift);

@@ -20,7 +20,7 @@ function cellAt(
 
 function pathsOf(cell: CellPoint, scale: TailScale = 'log') {
   const geometry = tailGeometry([cell.choices], cell.arrivalRate, cell.serverCount, scale, FRAME);
-  return { geometry, paths: cellTailPaths(geometry, cell, 'distinct', 0, 5) };
+  return { geometry, paths: cellTailPaths(geometry, cell, 'distinct', 'circle', 5) };
 }
 
 test('a simulated tail that is the fixed point has its marks on the curve', () => {

@@ -1,5 +1,6 @@
 import { formatCount } from '../../model/format';
 import type { Sampling } from '../../model/parameters';
+import type { SystemStyle } from '../systemStyle';
 import { fixedPointCurve, refinedCurve } from '../tail/tailCurves';
 import type { TailGeometry } from '../tail/tailGeometry';
 import { tailMarks } from '../tail/tailMarks';
@@ -16,14 +17,13 @@ export interface CellTailPaths {
 }
 
 /**
- * @param system index of the style of the marks
  * @param size about half the width of a mark, in pixels
  */
 export function cellTailPaths(
   geometry: TailGeometry,
   cell: CellPoint,
   sampling: Sampling,
-  system: number,
+  mark: SystemStyle['mark'],
   size: number,
 ): CellTailPaths {
   const { choices, arrivalRate, serverCount, tail } = cell;
@@ -35,7 +35,7 @@ export function cellTailPaths(
     meanField: fixedPointCurve(geometry, choices, arrivalRate),
     refined: refined(0, lastSure),
     unsure: refined(lastSure, geometry.maxLevel),
-    marks: tail ? tailMarks(geometry, tail, system, size) : '',
+    marks: tail ? tailMarks(geometry, tail, mark, size) : '',
   };
 }
 

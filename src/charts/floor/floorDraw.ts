@@ -21,10 +21,10 @@ export function drawStrip(
   system: SystemSnapshot,
   seen: ServersSeen | null,
   strip: Strip,
+  color: string,
   scene: FloorScene,
   slowly: SlowDrawing | null,
 ): void {
-  const color = scene.colors.systems[strip.system] ?? scene.colors.text;
   const { sorted, slow } = scene.layout;
   canvas.save();
   canvas.fillStyle = color;

@@ -1,5 +1,6 @@
 import type { ObservedEvent } from '../../model/observedEvent';
 import type { FeedState, Snapshot } from '../../model/snapshot';
+import { systemStyle } from '../systemStyle';
 import type { ThemeColors } from '../themeColors';
 import { Choreography, MOST_ACTS } from './choreography';
 import { paceOf, STEP_PACE } from './customerPhases';
@@ -134,25 +135,26 @@ export class FloorStage {
     const system = snapshot.systems[strip.system];
     const places = this.#places[strip.system];
     if (!system || !places) return;
-    const { serverCount } = snapshot.parameters;
+    const { serverCount, choices } = snapshot.parameters;
+    const color = colors.systems[systemStyle(choices, strip.system).index] ?? colors.text;
     const scene: FloorScene = { layout, colors, type: box.type, serverCount, distinct, level };
     const { floor } = system;
     if (floor.kind !== 'servers' || (serverCount > MOST_MOVING && layout.slow === 0)) {
-      drawStrip(canvas, system, null, strip, scene, null);
+      drawStrip(canvas, system, null, strip, color, scene, null);
       return;
     }
     const seen = {
       ...this.#choreography.motion(strip.system, floor.lengths, nowMs),
       places: places.at(floor.lengths, layout.sorted, view.slow && !still, nowMs),
     };
-    drawStrip(canvas, system, seen, strip, scene, this.#slowly);
+    drawStrip(canvas, system, seen, strip, color, scene, this.#slowly);
     if (layout.slow === 0 || !this.#slowly) return;
     const { acts, followed } = this.#choreography;
     const customers: CustomerScene = {
       ...scene,
       strip: { ...strip, presence: strip.presence * layout.slow },
       system: strip.system,
-      color: colors.systems[strip.system] ?? colors.text,
+      color,
       seen,
       nowMs,
       followed,

@@ -38,7 +38,7 @@ export function drawHistory<Path>(
   const runs = Array.from({ length: most }, (_, system) => runsOf(history.stretches, system));
   canvas.lineJoin = 'round';
   runs.forEach((stretches, system) => {
-    const color = colors.systems[system] ?? colors.text;
+    const color = colors.systems[systemStyle(scene.systems, system).index] ?? colors.text;
     for (const run of stretches) {
       canvas.fillStyle = color;
       canvas.globalAlpha = 0.22;
@@ -137,12 +137,13 @@ function drawEnds<Path>(
   canvas.textBaseline = 'middle';
   canvas.lineWidth = colors.lineWidth;
   shown.forEach((choices, system) => {
-    const mark = outline(markPath(systemStyle(system).mark, end, places[system] ?? 0, size));
+    const { index, mark: shape } = systemStyle(systems, system);
+    const mark = outline(markPath(shape, end, places[system] ?? 0, size));
     canvas.fillStyle = colors.card;
     canvas.fill(mark);
-    canvas.strokeStyle = colors.systems[system] ?? colors.text;
+    canvas.strokeStyle = colors.systems[index] ?? colors.text;
     canvas.stroke(mark);
-    canvas.fillStyle = colors.systems[system] ?? colors.text;
+    canvas.fillStyle = colors.systems[index] ?? colors.text;
     canvas.fillText(`d = ${choices}`, end + 0.6 * rem, labels[system] ?? 0);
   });
 }

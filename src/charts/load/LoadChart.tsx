@@ -4,7 +4,7 @@ import type { SnapshotSource } from '../../model/snapshot';
 import { Axes } from '../plot/Axes';
 import { FrameClip } from '../plot/FrameClip';
 import { usePlotFrame } from '../plot/usePlotFrame';
-import { systemStyle } from '../systemStyle';
+import { systemStyles } from '../systemStyle';
 import { useDrawing } from '../useDrawing';
 import type { GatheredEstimates } from './gatheredEstimates';
 import { LoadCurves } from './LoadCurves';
@@ -79,8 +79,8 @@ export function LoadChart({ source, gathered, parameters, measure, onArrivalRate
           />
           <LoadCurves geometry={geometry} systems={systems} refined={refined} clip={clip} rem={rem} />
           <g ref={points}>
-            {systems.map((_, system) => (
-              <g key={systemStyle(system).color} style={{ color: `var(${systemStyle(system).color})` }}>
+            {systemStyles(systems).map(({ color }) => (
+              <g key={color} style={{ color: `var(${color})` }}>
                 <path className="tail-whiskers" />
                 <path className="tail-marks" />
               </g>

@@ -25,7 +25,7 @@ export const LoadCurves = memo(function LoadCurves({
   const { frame } = geometry;
   const curves = loadCurves(geometry, systems, rem);
   const colorOf = (system: number | null) =>
-    `var(${system === null ? '--muted' : systemStyle(system).color})`;
+    `var(${system === null ? '--muted' : systemStyle(systems, system).color})`;
   return (
     <g>
       {geometry.measure === 'ratio' &&
@@ -52,7 +52,7 @@ export const LoadCurves = memo(function LoadCurves({
             <path
               className={`theory ${system === null ? 'load-orientation' : ''}`}
               d={path}
-              strokeDasharray={system === null ? undefined : systemStyle(system).dash}
+              strokeDasharray={system === null ? undefined : systemStyle(systems, system).dash}
             />
             {system !== null && (
               <path

@@ -39,7 +39,7 @@ export function loadPoints(
     });
     entry.whiskers += `M${x.toFixed(1)},${low}V${high}`;
     entry.marks += markPath(
-      system < 0 ? 'circle' : systemStyle(system).mark,
+      system < 0 ? 'circle' : systemStyle(systems, system).mark,
       x,
       y,
       system < 0 ? 0.6 * size : size,

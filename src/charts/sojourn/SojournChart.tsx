@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { Snapshot, SnapshotSource } from '../../model/snapshot';
 import { Plot } from '../plot/Plot';
 import { usePlotFrame } from '../plot/usePlotFrame';
-import { markPath, systemNames, systemStyle } from '../systemStyle';
+import { markPath, systemNames, systemStyle, systemStyles } from '../systemStyle';
 import { useDrawing } from '../useDrawing';
 import { fillPercentiles, SojournPercentiles } from './SojournPercentiles';
 import { sojournCurve, sojournGeometry, type TimeScale } from './sojournGeometry';
@@ -48,12 +48,12 @@ export function SojournChart({ source, systems, arrivalRate, scale }: SojournCha
         const marks = known.map((p) => {
           const at = geometry.x(law?.percentile(p) ?? 0);
           const inside = at >= geometry.frame.left && at <= geometry.frame.right;
-          return inside ? markPath(systemStyle(index).mark, at, geometry.y(1 - p), rem / 3.4) : '';
+          return inside ? markPath(systemStyle(systems, index).mark, at, geometry.y(1 - p), rem / 3.4) : '';
         });
         set('tail-marks', marks.join(''));
       });
     },
-    [geometry, rem],
+    [geometry, systems, rem],
   );
   useDrawing(source, box, DRAW_MS, draw);
 
@@ -72,19 +72,10 @@ export function SojournChart({ source, systems, arrivalRate, scale }: SojournCha
       >
         {() => (
           <g ref={simulated}>
-            {systems.map((_, system) => (
-              <g
-                key={systemStyle(system).color}
-                data-system={system}
-                style={{ color: `var(${systemStyle(system).color})` }}
-              >
+            {systemStyles(systems).map(({ color, dash }, system) => (
+              <g key={color} data-system={system} style={{ color: `var(${color})` }}>
                 <path className="sojourn-line" />
-                <path
-                  className="theory"
-                  d={curves[system]}
-                  stroke="currentColor"
-                  strokeDasharray={systemStyle(system).dash}
-                />
+                <path className="theory" d={curves[system]} stroke="currentColor" strokeDasharray={dash} />
                 <path className="tail-marks" />
               </g>
             ))}

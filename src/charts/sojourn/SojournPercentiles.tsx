@@ -1,5 +1,5 @@
 import { formatNumber } from '../../model/format';
-import { systemStyle } from '../systemStyle';
+import { systemStyles } from '../systemStyle';
 import { MARKED_FRACTIONS, type SimulatedSojourn, type SojournLaw } from './sojournTheory';
 
 interface SojournPercentilesProps {
@@ -27,10 +27,10 @@ export function SojournPercentiles({ systems, laws }: SojournPercentilesProps) {
         </tr>
       </thead>
       <tbody>
-        {systems.map((choices, system) => (
-          <tr key={systemStyle(system).color} style={{ color: `var(${systemStyle(system).color})` }}>
+        {systemStyles(systems).map(({ color }, system) => (
+          <tr key={color} style={{ color: `var(${color})` }}>
             <th scope="row">
-              <i>d</i> = {choices}
+              <i>d</i> = {systems[system]}
             </th>
             {MARKED_FRACTIONS.map((p) => (
               <td key={p}>

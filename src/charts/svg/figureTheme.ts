@@ -9,7 +9,7 @@ export interface FigureTheme {
   readonly muted: string;
   readonly line: string;
   readonly faint: string;
-  /** By system. */
+  /** By index of the style. */
   readonly systems: readonly string[];
   /** Stroke width of curves in pixels, beside type of 16 pixels times `type`. */
   readonly lineWidth: number;

@@ -1,4 +1,4 @@
-import { markPath, systemStyle } from '../systemStyle';
+import { markPath, type SystemStyle, systemStyle } from '../systemStyle';
 import type { FigureTheme } from './figureTheme';
 import { pixels, svgElement } from './svgElement';
 import { textWidth } from './wrapWords';
@@ -36,6 +36,7 @@ export function legendSvg(
   let x = left;
   let y = top + 0.65 * row;
   const entries = systems.map((choices, system) => {
+    const style = systemStyle(systems, system);
     const name = `d = ${choices}`;
     const own =
       (SAMPLE + 0.4) * rem + 1.1 * size * textWidth(name + (formulas ? `: ${formulaWords(choices)}` : ''));
@@ -43,7 +44,7 @@ export function legendSvg(
       x = left;
       y += row;
     }
-    const entry = entrySvg(choices, system, formulas, { x, y, size, rem }, theme);
+    const entry = entrySvg(choices, style, formulas, { x, y, size, rem }, theme);
     x += own + GAP * rem;
     return entry;
   });
@@ -52,7 +53,7 @@ export function legendSvg(
 
 function entrySvg(
   choices: number,
-  system: number,
+  { index, dash, mark }: SystemStyle,
   formula: boolean,
   {
     x,
@@ -62,8 +63,7 @@ function entrySvg(
   }: { readonly x: number; readonly y: number; readonly size: number; readonly rem: number },
   theme: FigureTheme,
 ): string {
-  const { dash, mark } = systemStyle(system);
-  const color = theme.systems[system] ?? theme.text;
+  const color = theme.systems[index] ?? theme.text;
   const middle = pixels(y - 0.3 * size);
   const [from, to] = [pixels(x), pixels(x + SAMPLE * rem)];
   const scale = rem / (16 * theme.type);

@@ -4,7 +4,7 @@ import type { Snapshot, SnapshotSource } from '../../model/snapshot';
 import type { FrameSource } from '../frameSource';
 import { Plot } from '../plot/Plot';
 import { usePlotFrame } from '../plot/usePlotFrame';
-import { systemNames, systemStyle } from '../systemStyle';
+import { systemNames, systemStyle, systemStyles } from '../systemStyle';
 import { useDrawing } from '../useDrawing';
 import { useLater } from '../useLater';
 import { fixedPointCurve } from './tailCurves';
@@ -70,13 +70,14 @@ export function TailChart({ source, frames, parameters, scale, level, onLevel }:
         const { tail, tailHalfWidths } = system.estimates;
         set('tail-now', tailStrokes(geometry, system.tail, size));
         set('tail-whiskers', tailWhiskers(geometry, tail, tailHalfWidths, size));
-        set('tail-marks', tailMarks(geometry, tail, index, size));
+        set('tail-marks', tailMarks(geometry, tail, systemStyle(systems, index).mark, size));
       });
     },
-    [geometry, rem],
+    [geometry, systems, rem],
   );
   useDrawing(source, box, frames, draw);
 
+  const styles = systemStyles(systems);
   return (
     <Plot
       plot={plot}
@@ -105,29 +106,20 @@ export function TailChart({ source, frames, parameters, scale, level, onLevel }:
       {(clip) => (
         <>
           <g clipPath={`url(#${clip})`}>
-            {theory.map(({ band }, system) => (
-              <path
-                key={systemStyle(system).color}
-                className="tail-band"
-                d={band}
-                fill={`var(${systemStyle(system).color})`}
-              />
+            {styles.map(({ color }, system) => (
+              <path key={color} className="tail-band" d={theory[system]?.band} fill={`var(${color})`} />
             ))}
-            {theory.map(({ fixedPoint, refined, unsure }, system) => (
-              <g key={systemStyle(system).color} stroke={`var(${systemStyle(system).color})`}>
-                <path className="theory theory-refined" d={refined} />
-                <path className="theory theory-refined" d={unsure} strokeDasharray="1 3" />
-                <path className="theory" d={fixedPoint} strokeDasharray={systemStyle(system).dash} />
+            {styles.map(({ color, dash }, system) => (
+              <g key={color} stroke={`var(${color})`}>
+                <path className="theory theory-refined" d={theory[system]?.refined} />
+                <path className="theory theory-refined" d={theory[system]?.unsure} strokeDasharray="1 3" />
+                <path className="theory" d={theory[system]?.fixedPoint} strokeDasharray={dash} />
               </g>
             ))}
           </g>
           <g ref={marks}>
-            {systems.map((_, system) => (
-              <g
-                key={systemStyle(system).color}
-                data-system={system}
-                style={{ color: `var(${systemStyle(system).color})` }}
-              >
+            {styles.map(({ color }, system) => (
+              <g key={color} data-system={system} style={{ color: `var(${color})` }}>
                 <path className="tail-now" />
                 <path className="tail-whiskers" />
                 <path className="tail-marks" />

@@ -98,16 +98,14 @@ function LevelNow({ source, level, geometry, rem }: LevelNowProps) {
       <text x={right} y={y}>
         {level} or more now:
       </text>
-      {snapshot?.systems.map(({ choices, tail }, index) => (
-        <text
-          key={systemStyle(index).color}
-          x={right}
-          y={y + 1.3 * (index + 1) * rem}
-          style={{ fill: `var(${systemStyle(index).color})` }}
-        >
-          d = {choices}: {Number(formatNumber(100 * (tail[level] ?? 0)))} %
-        </text>
-      ))}
+      {snapshot?.systems.map(({ choices, tail }, index) => {
+        const { color } = systemStyle(snapshot.parameters.choices, index);
+        return (
+          <text key={color} x={right} y={y + 1.3 * (index + 1) * rem} style={{ fill: `var(${color})` }}>
+            d = {choices}: {Number(formatNumber(100 * (tail[level] ?? 0)))} %
+          </text>
+        );
+      })}
     </g>
   );
 }

@@ -5,6 +5,7 @@ import { figureTheme } from '../svg/figureTheme';
 import { legendSvg } from '../svg/legendSvg';
 import { svgDocument } from '../svg/svgDocument';
 import { svgElement } from '../svg/svgElement';
+import { systemStyle } from '../systemStyle';
 import type { TailFigureOptions } from './tailFigureOptions';
 import { tailFigureMarks, tailFigureTheory } from './tailFigureParts';
 import { tailGeometry } from './tailGeometry';
@@ -51,7 +52,9 @@ export function tailFigure(moment: TailMoment, options: TailFigureOptions): stri
     sheet.markup(frame.bottom + 2.5 * rem),
     axesSvg({ frame, rem, xTicks: geometry.levelTicks, yTicks: geometry.tailTicks, xName }, theme),
     tailFigureTheory(geometry, moment.parameters, theme, rem),
-    ...moment.systems.map((system, index) => tailFigureMarks(geometry, system, index, theme, rem)),
+    ...moment.systems.map((system, index) =>
+      tailFigureMarks(geometry, system, systemStyle(systems, index), theme, rem),
+    ),
   );
 }
 

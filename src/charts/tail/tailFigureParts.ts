@@ -2,7 +2,7 @@ import type { Parameters } from '../../model/parameters';
 import type { FigureTheme } from '../svg/figureTheme';
 import { scaledDash } from '../svg/legendSvg';
 import { pixels, svgElement } from '../svg/svgElement';
-import { markPath, systemStyle } from '../systemStyle';
+import { markPath, type SystemStyle, systemStyle } from '../systemStyle';
 import type { TailGeometry } from './tailGeometry';
 import { shownTailMarks, strokePath, whiskerPath } from './tailMarks';
 import type { TailMoment } from './tailMoment';
@@ -26,12 +26,15 @@ export function tailFigureTheory(
   };
   const scale = rem / (16 * theme.type);
   const width = theme.lineWidth * scale;
-  const systems = parameters.choices.map((choices, system) => ({
-    paths: tailPaths(geometry, choices, parameters),
-    color: theme.systems[system] ?? theme.text,
-    dash: scaledDash(systemStyle(system).dash, scale),
-    choices,
-  }));
+  const systems = parameters.choices.map((choices, system) => {
+    const { index, dash } = systemStyle(parameters.choices, system);
+    return {
+      paths: tailPaths(geometry, choices, parameters),
+      color: theme.systems[index] ?? theme.text,
+      dash: scaledDash(dash, scale),
+      choices,
+    };
+  });
   const curve = (part: string, d: string, strokeWidth: number, dash?: string) =>
     d === ''
       ? ''
@@ -72,13 +75,12 @@ export function tailFigureTheory(
 export function tailFigureMarks(
   geometry: TailGeometry,
   { choices, tail, estimates }: TailMoment['systems'][number],
-  system: number,
+  { index, mark }: SystemStyle,
   theme: FigureTheme,
   rem: number,
 ): string {
   const size = pixels(rem / 3.4);
   const width = theme.lineWidth * (rem / (16 * theme.type));
-  const { mark } = systemStyle(system);
   const averages = shownTailMarks(geometry, estimates.tail, size).map((at) => ({
     ...at,
     half: estimates.tailHalfWidths?.[at.level] ?? 0,
@@ -87,7 +89,7 @@ export function tailFigureMarks(
     svgElement('g', { 'data-part': part, 'data-d': choices, ...attributes }, ...content);
   return svgElement(
     'g',
-    { stroke: theme.systems[system] ?? theme.text, fill: 'none' },
+    { stroke: theme.systems[index] ?? theme.text, fill: 'none' },
     group(
       'now',
       { opacity: 0.55, 'stroke-width': pixels(1.5 * width) },

@@ -109,7 +109,7 @@ test('the refined tail is drawn only where it can be told from the fixed point',
 test('no mark where there is no server, and whiskers stay in the frame', () => {
   const geometry = tailGeometry([2, 1], 0.9, 100, 'log', FRAME);
   const tail = new Float64Array([1, 0.9, 0.4, 0, 0]);
-  expect(tailMarks(geometry, tail, 0, 5).match(/M/g)?.length).toBe(2);
+  expect(tailMarks(geometry, tail, 'circle', 5).match(/M/g)?.length).toBe(2);
   expect(tailStrokes(geometry, tail, 5).match(/M/g)?.length).toBe(2);
   const whiskers = tailWhiskers(geometry, tail, new Float64Array([0, 0.3, 0.5, 0.1, 0.1]), 5);
   const ends = [...whiskers.matchAll(/M[\d.]+,([\d.]+)V([\d.]+)/g)].flatMap(([, a, b]) => [

@@ -1,4 +1,4 @@
-import { markPath, systemStyle } from '../systemStyle';
+import { markPath, type SystemStyle } from '../systemStyle';
 import type { TailGeometry } from './tailGeometry';
 
 /** A level of a simulated tail that is drawn. */
@@ -26,10 +26,9 @@ export function shownTailMarks(geometry: TailGeometry, tail: ArrayLike<number>, 
 export function tailMarks(
   geometry: TailGeometry,
   tail: ArrayLike<number>,
-  system: number,
+  mark: SystemStyle['mark'],
   size: number,
 ): string {
-  const { mark } = systemStyle(system);
   return shownTailMarks(geometry, tail, size)
     .map(({ x, y }) => markPath(mark, x, y, size))
     .join('');

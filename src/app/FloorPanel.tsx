@@ -18,8 +18,15 @@ const ORDERS = [
   { value: 'server', text: 'By server' },
 ] as const;
 
+interface FloorPanelProps {
+  readonly figure: Figure;
+  readonly themeKey: string;
+  /** Customers in a queue that there is room for at least. */
+  readonly leastLevels?: number;
+}
+
 /** The floor. What flies needs somewhere to fly to, so the slow floor has an order of its own. */
-export function FloorPanel({ figure, themeKey }: { readonly figure: Figure; readonly themeKey: string }) {
+export function FloorPanel({ figure, themeKey, leastLevels = 0 }: FloorPanelProps) {
   const parameters = useParameters(figure);
   const [stage] = useState(() => new FloorStage());
   const stepped = useStore(figure.feed, (state) => state.event !== null);
@@ -52,6 +59,7 @@ export function FloorPanel({ figure, themeKey }: { readonly figure: Figure; read
         frames={figure.frames}
         parameters={parameters}
         sorted={order === 'sorted'}
+        leastLevels={leastLevels}
         slow={slow}
         customersASecond={rate}
         level={level}

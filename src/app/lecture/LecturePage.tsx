@@ -13,7 +13,7 @@ import type { Correction } from '../queryReader';
 import { Readouts } from '../Readouts';
 import { TailPanel } from '../TailPanel';
 import { SceneBar } from './SceneBar';
-import { type Picture, SCENES } from './scenes';
+import { type Picture, SCENES, type Scene } from './scenes';
 import { useSceneKeys } from './useSceneKeys';
 
 /** Loaded for the one scene that shows it. */
@@ -52,7 +52,7 @@ export function LecturePage({ figure, corrections, themeKey, onHelp }: LecturePa
         {live && <Readouts figure={figure} canCompare={BRIEF_CONTROLS.has('compare')} />}
         <div className={scene.pictures.length > 1 ? 'panels' : 'panels panels-single'}>
           {scene.pictures.map((picture) => (
-            <ScenePicture key={picture} picture={picture} figure={figure} themeKey={themeKey} />
+            <ScenePicture key={picture} scene={scene} picture={picture} figure={figure} themeKey={themeKey} />
           ))}
         </div>
       </div>
@@ -62,15 +62,16 @@ export function LecturePage({ figure, corrections, themeKey, onHelp }: LecturePa
 }
 
 interface ScenePictureProps {
+  readonly scene: Scene;
   readonly picture: Picture;
   readonly figure: Figure;
   readonly themeKey: string;
 }
 
-function ScenePicture({ picture, figure, themeKey }: ScenePictureProps) {
+function ScenePicture({ scene, picture, figure, themeKey }: ScenePictureProps) {
   switch (picture) {
     case 'floor':
-      return <FloorPanel figure={figure} themeKey={themeKey} />;
+      return <FloorPanel figure={figure} themeKey={themeKey} leastLevels={scene.floorLevels ?? 0} />;
     case 'tail':
       return <TailPanel figure={figure} />;
     case 'history':

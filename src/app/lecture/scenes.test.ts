@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { meanSojournTime } from '../../model/fixedPoint';
 import table1 from '../../model/reference/table1-n100.json';
+import { Simulation } from '../../model/simulation';
+import { simulationParameters } from '../../stores/controlStore';
 import { SCENES, sceneControls } from './scenes';
 
 /** What the scene of a title says, and its number. */
@@ -8,7 +10,7 @@ function sceneOf(title: string) {
   const index = SCENES.findIndex((scene) => scene.title === title);
   const scene = SCENES[index];
   if (!scene) throw new Error(`no scene ${title}`);
-  return { ...scene, controls: sceneControls(index + 1) };
+  return { ...scene, number: index + 1, controls: sceneControls(index + 1) };
 }
 
 /** How many times sooner customers leave with more choices, in the limit. */
@@ -47,4 +49,19 @@ test('at a hundred servers the prediction is as right as the last scene says', (
   }));
   for (const { lambda, error } of errors) if (lambda <= 0.7) expect(error).toBeLessThan(0.01);
   expect(Math.max(...errors.map(({ error }) => error))).toBeCloseTo(0.2, 1);
+});
+
+test('the second scene has the scale of the first, as it says, and the first has room for its queues', () => {
+  const { watch, number, controls, floorLevels } = sceneOf('A second choice');
+  const before = sceneOf('One random choice');
+  expect(watch).toContain('The same scale as before');
+  expect(number).toBe(before.number + 1);
+  expect(floorLevels).toBe(before.floorLevels);
+  const [one, two] = [before.controls, controls].map((state) => new Simulation(simulationParameters(state)));
+  for (let time = 0; time < 20; time += 0.1) {
+    one?.advance(time);
+    two?.advance(time);
+    expect(one?.snapshot().systems[0]?.longestQueue).toBeLessThanOrEqual(before.floorLevels ?? 0);
+    expect(two?.snapshot().systems[0]?.longestQueue).toBeLessThan(10);
+  }
 });

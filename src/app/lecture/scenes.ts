@@ -14,6 +14,8 @@ export interface Scene {
   /** Where the room should look. */
   readonly watch: string;
   readonly pictures: readonly Picture[];
+  /** Customers in a queue that the floor has room for at least: scenes with the same have the same scale. */
+  readonly floorLevels?: number;
 }
 
 /** The story, in order. */
@@ -24,13 +26,15 @@ export const SCENES: readonly Scene[] = [
     text: 'A hundred servers, busy 90 % of the time; each customer joins a queue at random.',
     watch: 'The longest queues: dozens wait at one server while another is idle.',
     pictures: ['floor'],
+    floorLevels: 40,
   },
   {
     title: 'A second choice',
     set: { choices: 2, compareWith: [] },
     text: 'Now each customer looks at two queues, and joins the shorter one.',
-    watch: 'Hardly anybody waits behind more than four others.',
+    watch: 'The same scale as before: hardly anybody waits behind more than four others.',
     pictures: ['floor'],
+    floorLevels: 40,
   },
   {
     title: 'See one customer choose',

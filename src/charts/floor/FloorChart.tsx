@@ -37,6 +37,8 @@ interface FloorChartProps {
   readonly frames: FrameSource;
   readonly parameters: Parameters;
   readonly sorted: boolean;
+  /** Customers in a queue that the fast floor has room for at least, so that pictures compare. */
+  readonly leastLevels: number;
   /** Whether each customer is to be seen. */
   readonly slow: boolean;
   readonly customersASecond: number;
@@ -51,7 +53,8 @@ interface FloorChartProps {
  * choose and queue; the same is told in words, for those who do not see it.
  */
 export function FloorChart(props: FloorChartProps) {
-  const { stage, source, frames, parameters, sorted, slow, customersASecond, level, themeKey } = props;
+  const { stage, source, frames, parameters, sorted, leastLevels, slow } = props;
+  const { customersASecond, level, themeKey } = props;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useId();
@@ -80,9 +83,9 @@ export function FloorChart(props: FloorChartProps) {
   useEffect(() => {
     if (!canvas.current || !fitted) return;
     const colors = readThemeColors(canvas.current);
-    stage.show({ ...fitted, colors, sorted, slow, still, customersASecond, distinct, level });
+    stage.show({ ...fitted, colors, sorted, leastLevels, slow, still, customersASecond, distinct, level });
     draw();
-  }, [stage, draw, fitted, sorted, slow, still, customersASecond, distinct, level, themeKey]);
+  }, [stage, draw, fitted, sorted, leastLevels, slow, still, customersASecond, distinct, level, themeKey]);
 
   const later = useLater(slow ? loadSlowDrawing : loadNothing);
   useEffect(() => {

@@ -18,6 +18,8 @@ export interface FloorView {
   readonly box: FloorBox;
   readonly colors: ThemeColors;
   readonly sorted: boolean;
+  /** Customers in a queue that the fast floor has room for at least. */
+  readonly leastLevels: number;
   readonly slow: boolean;
   /** Nothing moves: prefers-reduced-motion. */
   readonly still: boolean;

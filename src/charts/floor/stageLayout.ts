@@ -10,6 +10,8 @@ const MORPH_MS = 650;
 interface Wanted {
   readonly box: FloorBox;
   readonly sorted: boolean;
+  /** Customers in a queue that the fast floor has room for at least. */
+  readonly leastLevels: number;
   /** Slow mode's layout where that is wanted. */
   readonly slow: SlowDrawing['layout'] | null;
   /** Nothing moves. */
@@ -28,9 +30,13 @@ export class StageLayout {
     return this.#tween.moving(nowMs);
   }
 
-  at({ box, sorted, slow, still }: Wanted, snapshot: Snapshot, nowMs: number): FloorLayout {
+  at({ box, sorted, leastLevels, slow, still }: Wanted, snapshot: Snapshot, nowMs: number): FloorLayout {
     const { serverCount } = snapshot.parameters;
-    const content = { systems: this.#room.of(snapshot), serverCount, sorted };
+    const least = slow ? 0 : leastLevels;
+    const systems = this.#room
+      .of(snapshot)
+      .map(({ choices, longest }) => ({ choices, longest: Math.max(longest, least) }));
+    const content = { systems, serverCount, sorted };
     const target = (slow ?? floorLayout)(content, box);
     const boxKey = Object.values(box).join();
     const key = JSON.stringify([boxKey, slow !== null, sorted, serverCount]);

@@ -186,3 +186,38 @@ test('another seed gives another run, and seed 0 is as good as any', async ({ pa
   await settled(page);
   expect(await dataOf(page, 'Floor')).not.toEqual(floor);
 });
+
+test('a system has one colour wherever it is named, and one choice has the same whether the slider or a chip chose it', async ({
+  page,
+}) => {
+  /** Colour by d: of the key, the marks, the percentiles, the readouts, the chips. */
+  const colorsOf = async (query: string, systems: readonly number[]) => {
+    await page.goto(query);
+    const tail = page.getByRole('region', { name: 'Tail' });
+    const looks: (readonly string[])[] = [];
+    for (const [place, d] of systems.entries()) {
+      const shown = [
+        tail.locator('.legend li').nth(place),
+        tail.locator(`[data-system="${place}"] .tail-marks`),
+        page.locator('.percentiles tbody tr').nth(place),
+        page.getByText('Longest queue now').locator('..').getByText(/^\d+$/).nth(place),
+      ];
+      const colors = await Promise.all(
+        shown.map((one) => one.evaluate((element) => getComputedStyle(element).color)),
+      );
+      const dot = readout(page, `Time in system, d = ${d}`).locator('.system-dot');
+      const grounds = [dot];
+      if (place > 0) grounds.push(page.getByRole('button', { name: `Compare with d = ${d}`, exact: true }));
+      for (const one of grounds) {
+        colors.push(await one.evaluate((element) => getComputedStyle(element).backgroundColor));
+      }
+      looks.push([...new Set(colors)]);
+    }
+    for (const look of looks) expect(look).toHaveLength(1);
+    expect(new Set(looks.flat()).size).toBe(systems.length);
+    return new Map(systems.map((d, place) => [d, looks[place]?.[0]]));
+  };
+  const first = await colorsOf('./?d=1&vs=2,5&play=0', [1, 2, 5]);
+  const last = await colorsOf('./?d=2&vs=5,1&play=0', [2, 5, 1]);
+  expect(first).toEqual(last);
+});

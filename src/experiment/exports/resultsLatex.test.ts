@@ -9,7 +9,7 @@ test('is a booktabs table with a caption, a minus sign for negatives and nothing
   const rules = lines.filter((line) => line.endsWith('rule'));
   expect(rules).toEqual(['\\toprule', '\\midrule', '\\bottomrule']);
   expect(lines[lines.indexOf('\\toprule') + 1]).toBe(
-    '$d$ & $\\lambda$ & mean field & refined & simulated & error, \\% & refined error, \\% & published \\\\',
+    '$d$ & $\\lambda$ & \\shortstack[r]{mean\\\\field} & refined & simulated & error, \\% & \\shortstack[r]{refined\\\\error, \\%} & published \\\\',
   );
   expect(lines.slice(lines.indexOf('\\midrule') + 1, lines.indexOf('\\bottomrule'))).toEqual([
     '2 & 0.9 & 2.6141 & 2.6449 & 2.6454 $\\pm$ 0.0025 & 1.20 & 0.02 & 2.6454 \\\\',

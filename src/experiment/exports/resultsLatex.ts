@@ -6,11 +6,11 @@ const HEADINGS: Readonly<Record<PaperColumn, string>> = {
   n: '$n$',
   d: '$d$',
   lambda: '$\\lambda$',
-  meanField: 'mean field',
+  meanField: '\\shortstack[r]{mean\\\\field}',
   refined: 'refined',
   simulated: 'simulated',
   meanFieldError: 'error, \\%',
-  refinedError: 'refined error, \\%',
+  refinedError: '\\shortstack[r]{refined\\\\error, \\%}',
   published: 'published',
 };
 
@@ -44,7 +44,11 @@ export function resultsLatex(results: readonly CellResult[], method: Method): st
     '% \\usepackage{booktabs}',
     '\\begin{table}',
     '  \\centering',
+    // At their usual size nine columns are wider than a page of the class article.
+    '  \\small',
+    '  \\setlength{\\tabcolsep}{4pt}',
     `  \\caption{${escapeLatex([caption, ...notes].join(' '))}}`,
+    '  \\smallskip',
     `  \\begin{tabular}{${'r'.repeat(columns.length)}}`,
     '    \\toprule',
     line(columns.map((column) => HEADINGS[column])),

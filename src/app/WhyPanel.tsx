@@ -1,6 +1,6 @@
 import { ChartCard } from '../charts/ChartCard';
 import { DataTable } from '../charts/DataTable';
-import { type PredictedMean, PredictionRuler } from '../charts/PredictionRuler';
+import { type PredictedMean, PredictionRuler } from '../charts/ruler/PredictionRuler';
 import { systemStyle } from '../charts/systemStyle';
 import { useSampled } from '../charts/useSampled';
 import { formatNumber, formatWithHalfWidth } from '../model/format';

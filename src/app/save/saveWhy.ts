@@ -1,5 +1,5 @@
 import { momentWords } from '../../charts/momentWords';
-import type { PredictedMean } from '../../charts/PredictionRuler';
+import type { PredictedMean } from '../../charts/ruler/PredictionRuler';
 import type { Snapshot } from '../../model/snapshot';
 import type { Situation } from '../why';
 import { liveFigure } from './liveFigure';

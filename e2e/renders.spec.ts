@@ -79,6 +79,9 @@ test('snapshots make React render the readouts only, four times a second', async
   await countCommits(page);
   await page.goto('./?speed=0.5');
   await expect(readout(page, 'Longest queue')).toBeVisible();
+  // The last that comes of itself.
+  const refined = page.getByRole('region', { name: 'Load', exact: true }).locator('.theory-refined').first();
+  await expect(refined).toHaveAttribute('d', /^M/);
   await page.waitForTimeout(1000);
   const before = await readCommits(page);
   await page.waitForTimeout(4000);

@@ -12,6 +12,7 @@ export interface SystemStyle {
   readonly mark: 'circle' | 'square' | 'triangle' | 'diamond';
 }
 
+/** In the order of places; also of what is compared otherwise, such as two predictions. */
 export const SYSTEM_STYLES: readonly [SystemStyle, SystemStyle, SystemStyle, SystemStyle] = [
   { index: 0, color: '--system-0', dash: '', mark: 'circle' },
   { index: 1, color: '--system-1', dash: '9 4', mark: 'square' },
@@ -23,9 +24,9 @@ export const SYSTEM_STYLES: readonly [SystemStyle, SystemStyle, SystemStyle, Sys
 const RANDOM = 1;
 
 /**
- * The style of a system among those on show: by its place, but d = 1 is drawn alike wherever it stands. It changes
- * styles with the system whose place has that one.
- * @param systems d of the systems on show, at most four, that of the slider first
+ * The style of a system among those on show: by its place, but d = 1 is drawn alike wherever it stands, and the system
+ * in the place of its style takes the other.
+ * @param systems d of the systems on show, at most four, each once; that of the slider first where there is one
  * @param system place in that list
  */
 export function systemStyle(systems: readonly number[], system: number): SystemStyle {

@@ -22,3 +22,7 @@ test.each([[2.6141, 2.6449, 2.55, 2.71], [10], [1e-3, 2e-3], [1000, 1000.001], [
     }
   },
 );
+
+test('before there is a value there are no ticks', () => {
+  expect(rulerGeometry([], 800, REM).ticks).toEqual([]);
+});

@@ -12,7 +12,7 @@ export interface RulerGeometry {
   readonly ticks: readonly AxisTick[];
 }
 
-/** A ruler that shows all values, at least one, with room around them: also where they are all the same. */
+/** A ruler that shows all values with room around them, also where they are all the same; of none, it has no ticks. */
 export function rulerGeometry(values: readonly number[], width: number, rem: number): RulerGeometry {
   const low = Math.min(...values);
   const high = Math.max(...values);

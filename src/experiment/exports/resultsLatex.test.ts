@@ -6,6 +6,8 @@ test('is a booktabs table with a caption, a minus sign for negatives and nothing
   const text = resultsLatex([USUAL, BELOW], METHOD);
   const lines = text.split('\n').map((line) => line.trim());
   expect(lines).toContain('\\begin{tabular}{rrrrrrrr}');
+  // At the usual size nine columns would be wider than a page.
+  expect(lines.slice(3, 5)).toEqual(['\\small', '\\setlength{\\tabcolsep}{4pt}']);
   const rules = lines.filter((line) => line.endsWith('rule'));
   expect(rules).toEqual(['\\toprule', '\\midrule', '\\bottomrule']);
   expect(lines[lines.indexOf('\\toprule') + 1]).toBe(

@@ -41,7 +41,7 @@ export function NumberBox({ label, symbol, unit, text, note, onText }: NumberBox
   const written = draft ?? text;
   return (
     <span className="number-box">
-      <label htmlFor={id} className="number-box-symbol">
+      <label htmlFor={id}>
         <span className="visually-hidden">{label}, exact value </span>
         {symbol}
       </label>

@@ -38,7 +38,7 @@ export function TextField({ label, hint, text, onText }: TextFieldProps) {
     <span className="text-field" style={{ '--characters': text.length } as CSSProperties}>
       <label htmlFor={id}>
         {label}
-        {hint && <span className="text-field-hint"> {hint}</span>}
+        {hint && ` ${hint}`}
       </label>
       <input
         id={id}

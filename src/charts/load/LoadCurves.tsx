@@ -66,7 +66,6 @@ export const LoadCurves = memo(function LoadCurves({
       {curves.map(({ choices, system, name }) => (
         <text
           key={choices}
-          className="curve-name"
           style={{ fill: colorOf(system), fontWeight: system === null ? 400 : 600 }}
           x={name.x}
           y={name.y}

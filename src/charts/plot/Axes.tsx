@@ -35,7 +35,7 @@ export function Axes({ frame, rem, xTicks, yTicks, xName, labelGap = 0 }: AxesPr
           {label}
         </text>
       ))}
-      <text className="axis-name" x={frame.right} y={frame.bottom + 2.2 * rem + labelGap} textAnchor="end">
+      <text x={frame.right} y={frame.bottom + 2.2 * rem + labelGap} textAnchor="end">
         {xName}
       </text>
     </g>
